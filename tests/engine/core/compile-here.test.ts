@@ -50,6 +50,14 @@ test('a schema compiled in the page: none at all is told', () => {
   expect(() => compileHere({ name: 'contact', schema: nothing })).toThrow(/`schema` wants a JSON Schema/);
 });
 
+test.each([[{ properties: {} }], [{ type: 'string', title: 'Name' }]])(
+  'a schema compiled in the page: %j has no field, and where fields stand is told',
+  (schema) => {
+    const compile = () => compileHere({ name: 'contact', schema: schema as JsonSchema });
+    expect(compile).toThrow(/there is no field in it; .* "properties"$/);
+  },
+);
+
 test('a schema compiled in the page: what nobody can answer is warned of, and drawn', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { schema } = compileHere({ name: 'contact', schema: schemaWith({ type: 'string', enum: [1] }) });

@@ -38,7 +38,7 @@ export function compileHere(source: FormSource): FormDefinition {
   const warn: Report = (error) => console.warn(placed(error).message);
   try {
     if (!isRecord(source.schema)) throw new ConfigurationError('`schema` wants a JSON Schema');
-    if (!hasFields(source.schema)) throw new ConfigurationError('there is no field in it');
+    if (!hasFields(source.schema)) throw new ConfigurationError(noField);
     const schema = checkForm(source);
     checkKeywords(schema, (error) => (error.unknown?.kind === 'key' ? warn : stopAtFirst)(error));
     checkAnswerable(schema, warn);
@@ -75,6 +75,8 @@ const hasFields = ({ properties = {}, ...schema }: JsonSchema): boolean =>
 
 /** The engine's own words, for a page that has brought none. */
 export const wordsHere = (locale: string): Translate => textsOf({ de, en }[ownLanguage(locale)], locale);
+
+const noField = 'there is no field in it; a form is of "type": "object", and its fields are its "properties"';
 
 const forbidden =
   "the page's Content-Security-Policy forbids compiling a schema in the browser; compile it at build (Vite plug-in " +
