@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differences, merged } from '../../../packages/engine/src/react/entity/edit/conflict.ts';
 import {
   changedFields,
+  changesIn,
   entityForm,
   toPayload,
   writableFields,
@@ -70,6 +71,17 @@ describe('what is sent', () => {
       text: null,
       tags: [],
       allow: false,
+    });
+  });
+
+  it('is null for an emptied field of a source whose items lack what is empty, whatever its schema allows', () => {
+    const cleared = { name: 'Elbe', text: '' };
+    const changed = ['name', 'text', 'priceCents'];
+    expect(changesIn(article, changed, cleared, {})).toEqual({ name: 'Elbe', text: null });
+    expect(changesIn(article, changed, cleared, { isSparse: true })).toEqual({
+      name: 'Elbe',
+      text: null,
+      priceCents: null,
     });
   });
 

@@ -1,3 +1,4 @@
+import { createAjv, createEntity } from '@rezeptur/engine/core';
 import { createHttpClient, type HttpError } from '@rezeptur/engine/react';
 import {
   createMemorySource,
@@ -283,6 +284,25 @@ it('items that were written by hand, without versions, can be changed', async ()
   const { version } = await show('supplier', 'a');
   await update('supplier', 'a', { values: { name: 'Bille' }, version, files });
   expect(await show('supplier', 'a')).toMatchObject({ name: 'Bille', version: 2 });
+});
+
+it('an item in memory loses what isn’t required, though its schema knows no null', async () => {
+  const definition = createEntity({
+    name: 'animal',
+    ajv: createAjv(),
+    schema: {
+      $id: 'https://schemas.invalid/animal',
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, weight: { type: 'number' } },
+    },
+  });
+  const rows = [{ id: 'a', name: 'Mia', weight: 4 }];
+  const { show, update } = createMemorySource([{ definition, rows }]);
+  const change = (values: object) => update('animal', 'a', { values: { ...values }, version: 1, files });
+  await expect(change({ name: null })).rejects.toMatchObject({ status: 422 });
+  await change({ weight: null });
+  expect((await show('animal', 'a')).weight).toBeNull();
 });
 
 it('a source is able to do what it has a function for', async () => {

@@ -12,6 +12,7 @@ import type {
   JsonSchema,
 } from '../../../core/types.ts';
 import { fieldTypes } from '../fields/field-types.tsx';
+import type { EntitySource } from '../source/entity-source.ts';
 
 export type Variant = 'create' | 'update';
 
@@ -102,6 +103,20 @@ export function toPayload({ schema }: EntityDefinition, names: readonly string[]
     else if (property.type === 'boolean') payload[name] = false;
   }
   return payload;
+}
+
+/**
+ * What a change of these fields sends. An emptied one is null also where the schema allows none, if the source's items
+ * lack what is empty: left out, it would keep its value.
+ */
+export function changesIn(
+  definition: EntityDefinition,
+  changed: readonly string[],
+  answers: Answers,
+  { isSparse = false }: Pick<EntitySource, 'isSparse'>,
+): Answers {
+  const emptied = isSparse ? Object.fromEntries(changed.map((name) => [name, null])) : {};
+  return { ...emptied, ...toPayload(definition, changed, answers) };
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

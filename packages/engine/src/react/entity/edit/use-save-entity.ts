@@ -7,7 +7,7 @@ import { type EntitySource, lacking } from '../source/entity-source.ts';
 import type { ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { differences } from './conflict.ts';
-import { changedFields, toPayload, writableFields } from './entity-form.ts';
+import { changedFields, changesIn, writableFields } from './entity-form.ts';
 import { useResolveConflict } from './use-resolve-conflict.tsx';
 
 export type ItemTools = Pick<SaveTools, 'files' | 'onProgress'>;
@@ -29,7 +29,7 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   ): Promise<void> {
     const names = namesIn(definition, read, source);
     const before = pick(read, names);
-    const changes = toPayload(definition, changedFields(names, before, answers), answers);
+    const changes = changesIn(definition, changedFields(names, before, answers), answers, source);
     if (Object.keys(changes).length === 0) return;
     try {
       const { files, onProgress } = tools;

@@ -78,7 +78,7 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
         const row = rowOf(entity, id);
         demandVersion(row, version);
         const { definition } = tableOf(entity);
-        demandValid(definition, 'update', { ...values, version });
+        demandValid(definition, 'update', { ...withoutEmptied(definition, values), version });
         const updatedAt = new Date().toISOString();
         const changed = shownValues(definition.schema, values);
         return store(entity, { ...row, ...changed, version: (row.version ?? 0) + 1, updatedAt });
@@ -90,6 +90,12 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
       }),
   };
 }
+
+/** An item may lack what isn't required: null takes it away, also where the schema knows none. */
+const withoutEmptied = ({ schema: { required = [] } }: EntityDefinition, values: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null || required.includes(name)),
+  );
 
 function demandValid(definition: EntityDefinition, variant: 'create' | 'update', values: Answers): void {
   const errors = definition.check(variant, values);
