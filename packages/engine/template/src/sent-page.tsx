@@ -25,7 +25,7 @@ export function SentPage() {
     <>
       <PageHeading>Sent</PageHeading>
       {error && <p role="alert">What was sent can't be shown just now.</p>}
-      {data?.length === 0 && <p>Nothing was sent yet.</p>}
+      {data?.length === 0 && !error && <p>Nothing was sent yet.</p>}
       {data?.map(({ id, form, definition, answers, path }) => (
         <article key={id}>
           <h2>{definition?.schema.title ?? form}</h2>
