@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../../../packages/server/src/platform/db/database.ts';
+import { openKeys } from '../../../packages/server/src/platform/keys/open-keys.ts';
 import { createSeal } from '../../../packages/server/src/platform/storage/seal.ts';
 import { hashToken, newToken } from '../../../packages/server/src/platform/tokens/tokens.ts';
 import { inTurn } from './in-turn.ts';
@@ -16,7 +17,8 @@ export interface Buyer {
  */
 export async function addBuyers(databaseUrl: string, count: number, appSecret: string): Promise<Buyer[]> {
   const { db, close } = openPostgres(databaseUrl, 2);
-  const seal = createSeal(appSecret);
+  const config = { appSecret, previousSecret: undefined, dataDir: '' };
+  const seal = createSeal((await openKeys(db, config, () => new Date())).shopKeys);
   const buyers = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const at = new Date().toISOString();
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();

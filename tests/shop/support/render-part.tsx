@@ -40,7 +40,6 @@ export function renderPart(
     setAmount: nothing,
     remove: nothing,
     putBack: nothing,
-    orderAgain: nothing,
     chooseOption: nothing,
     choose: nothing,
     keepUploads: nothing,
