@@ -20,16 +20,29 @@ export interface FileKeys {
 }
 
 export function createFileKeys({ db, keys }: { db: Db; keys: Keys }): FileKeys {
+  /** Nobody destroys a key of the shop itself, so it is read once. */
+  let unclaimed: DataKey | undefined;
+
+  async function keyOfNobody(): Promise<DataKey> {
+    unclaimed ??= await db.transaction().execute((tx) => keys.of(tx, nobody));
+    return unclaimed;
+  }
+
+  async function findHolder(on: Db | Tx, keyId: string | null): Promise<DataKey | undefined> {
+    if (keyId === null) return keys.findOf(on, filesBefore);
+    return keyId === unclaimed?.id ? unclaimed : keys.find(on, keyId);
+  }
+
   async function open(on: Db | Tx, { id, keyId, wrappedKey }: KeptKey): Promise<Buffer | undefined> {
     if (wrappedKey === '') return undefined;
-    const holder = keyId === null ? await keys.findOf(on, filesBefore) : await keys.find(on, keyId);
+    const holder = await findHolder(on, keyId);
     return holder && openBytes(holder.key, wrappedKey, keyId === null ? '' : about(id));
   }
 
   return {
     async create({ id, keyId }) {
-      const own = keyId ? await keys.find(db, keyId) : undefined;
-      const holder = own ?? (await db.transaction().execute((tx) => keys.of(tx, nobody)));
+      const own = keyId ? await findHolder(db, keyId) : undefined;
+      const holder = own ?? (await keyOfNobody());
       const key = randomBytes(32);
       return { ...wrap(id, key, holder), key };
     },
