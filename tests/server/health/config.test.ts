@@ -16,6 +16,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://root:secret@db/x' }, 'DATABASE_URL is "mysql://****:****@db/x" but takes'],
   [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS is "long" but takes a number from 0 to 99'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET is "********" but takes at least 32 characters'],
+  [{ APP_SECRET_PREVIOUS: 'short' }, 'APP_SECRET_PREVIOUS is "********" but takes at least 32 characters'],
   [{ STAFF_SECOND_FACTOR: 'no' }, 'STAFF_SECOND_FACTOR is "no"'],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL is ""'],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }, 'APP_SECRET is ""'],
