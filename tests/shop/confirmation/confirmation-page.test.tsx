@@ -113,7 +113,14 @@ describe('why it is waiting', () => {
 });
 
 it('offers to order again what is over, and not what is under way', () => {
-  const item = { id: 'i1', articleName: 'Probe', amount: 5, singlePrice: 900, totalPrice: 4500, subItems: [] };
+  const item = {
+    id: 'i1',
+    articleName: 'Probe',
+    amount: 5,
+    singlePrice: 900,
+    totalPrice: 4500,
+    subItems: [],
+  };
   const items = [{ ...item, article: { id: 'a1' } }] as unknown as ShopOrder['items'];
   expect(draw({ ...order, items, state: 'completed' })).toContain('Noch einmal bestellen');
   expect(draw({ ...order, items, state: 'manufacturing' })).not.toContain('Noch einmal bestellen');

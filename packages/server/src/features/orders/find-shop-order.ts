@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Cancelable } from './cancelable.ts';
 import { expectOrder } from './expect-order.ts';
-import { createFindWaits } from './find-waits.ts';
-import { listItemBatches, listItems } from './item-store.ts';
+import { listHeldItems, listItemBatches, listItems } from './item-store.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { findOwnOrder } from './order-store.ts';
+import { createReadWaits } from './read-waits.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
 /** An own order; another customer's is not found. */
@@ -21,7 +22,7 @@ export function createFindShopOrder({
   clock,
 }: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'schemas' | 'clock'> &
   Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
-  const findWaits = createFindWaits({ schemas, clock });
+  const readWaits = createReadWaits({ schemas, clock });
   return async (id: string, actor: Actor) => {
     const order = await findOwnOrder(db, id, actor.id ?? '');
     if (!order) throw new AppError('notFound');
@@ -35,7 +36,7 @@ export function createFindShopOrder({
       payment: await payments.findLast(db, id),
       isUserCancelable: await isCancelable(order, actor),
       delivery: expectOrder(order, await settings(), clock()),
-      waits: await findWaits(db, order),
+      waits: readWaits(order, await listHeldItems(db, id, shopDay(clock()))),
     });
   };
 }

@@ -4,14 +4,13 @@ import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Wait } from '../../domain/order/waits-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
-import { createFindWaits, type WaitingOrder } from './find-waits.ts';
 import { listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
+import { createReadWaits, type WaitingOrder } from './read-waits.ts';
 
 /** Mails about a state that every customer gets; the others only who has asked for all of them. */
 const alwaysSent = [
@@ -27,6 +26,7 @@ const alwaysSent = [
 type MailedOrder = WaitingOrder &
   Pick<
     OrderRow,
+    | 'id'
     | 'orderNumber'
     | 'customerId'
     | 'createdAt'
@@ -41,7 +41,6 @@ type MailedOrder = WaitingOrder &
 export interface KnownOfOrder {
   customer: { email: string; firstName: string; lastName: string; moreStatusUpdates: boolean };
   items: readonly MailedItem[];
-  held: readonly HeldItem[];
 }
 
 type MailedItem = Pick<
@@ -65,7 +64,7 @@ export function createMailOrder({
   customers,
   ...deps
 }: Pick<Deps, 'mails' | 'texts' | 'customers' | 'schemas' | 'clock'>): MailOrder {
-  const findWaits = createFindWaits(deps);
+  const readWaits = createReadWaits(deps);
   return async (tx, template, order, known) => {
     const customer = known?.customer ?? (await customers.find(tx, order.customerId));
     if (!customer) throw new Error(`Customer ${order.customerId} is gone.`);
@@ -90,7 +89,8 @@ export function createMailOrder({
         lastName: customer.lastName,
         reason: order.reason ?? '',
         delivery: deliveryOf(order, texts),
-        nextStep: nextStepsOf(order, await findWaits(tx, order, known?.held))
+        // What the customer has to do doesn't depend on what is held.
+        nextStep: nextStepsOf(order, readWaits(order, []))
           .map((step) => texts.t('de', `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)

@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Flows } from '../../entities/flows.ts';
 import { AppError, type SayError } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
@@ -103,7 +102,7 @@ async function store(
     row: order,
     actor,
     changes: { state: { new: order.state }, orderNumber: { new: order.orderNumber } },
-    mail: (template) => mailOrder(tx, template, order, { customer, items, held: heldOf(quote) }),
+    mail: (template) => mailOrder(tx, template, order, { customer, items }),
   });
   const provider = quote.settings.payment.find(({ name }) => name === request.paymentMethod)?.provider;
   const amountCents = order.totalPaymentPriceCents;
@@ -116,12 +115,3 @@ async function store(
 /** Where no prescription is needed none is stored. */
 const uploadsOf = ({ upload = [] }: { upload?: FileAnswer[] }, isNotRequired: boolean) =>
   isNotRequired ? [] : upload.map(({ id }) => ({ id, kind: 'prescription' }));
-
-/** What a quoted order holds once it is placed: all of it, of batches that may be dispensed. */
-const heldOf = ({ lines }: OrderQuote): HeldItem[] =>
-  lines.map(({ article, amount }) => ({
-    articleType: article.type,
-    amount,
-    allocatedAmount: amount,
-    areBatchesUsable: true,
-  }));
