@@ -200,7 +200,7 @@ export type Article = {
   notInStockText?: string | null;
   allow?: boolean;
   isSellOffArticle?: boolean;
-  lowStockThreshold?: number;
+  lowStockThreshold: number;
   batchPreparationPackageAmount?: number | null;
   packagingType?: string | null;
   sealOfTransparency?: boolean;
