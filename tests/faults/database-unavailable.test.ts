@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
@@ -55,6 +56,9 @@ let shop: TinyShop;
 let server: TestApp;
 /** What was started, the last first, also where the start of the next one failed. */
 const stops: (() => unknown)[] = [];
+/** Two nodes of one shop know its secret. */
+const env = { APP_SECRET: randomBytes(33).toString('base64') };
+
 beforeAll(async () => {
   cluster = await startCluster();
   stops.unshift(cluster.stop);
@@ -64,7 +68,7 @@ beforeAll(async () => {
   stops.unshift(shop.remove);
   const database = openPostgres(way.url, 4, limits);
   stops.unshift(database.close);
-  server = await buildTestApp({ database, shopFolder: shop.url });
+  server = await buildTestApp({ database, shopFolder: shop.url, env });
   stops.unshift(() => server.close());
 });
 afterAll(async () => {
@@ -123,7 +127,7 @@ it('shows cached pages while the database is unavailable, to everybody as to a v
 
 it('says that a page without cached data may be tried again', async () => {
   const other = openPostgres(way.url, 2, limits);
-  const fresh = await buildTestApp({ database: other, shopFolder: shop.url });
+  const fresh = await buildTestApp({ database: other, shopFolder: shop.url, env });
   await cluster.halt('fast');
   const { status, headers } = await fresh.visitor().get('/impressum');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
