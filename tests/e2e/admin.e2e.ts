@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
-import { openBackOffice, openItem } from './support/back-office.ts';
+import { openBackOffice, openItem, sayWhatFor } from './support/back-office.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -271,14 +271,9 @@ test('finds words without their umlauts, and exports the list as a file', async 
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
   await page.getByRole('searchbox').fill('demo SELBST');
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
-  const sayWhy = async () => {
-    const dialog = page.getByRole('dialog', { name: 'Wofür brauchst du die Datei?' });
-    await dialog.getByRole('radio', { name: 'Buchhaltung' }).check();
-    await dialog.getByRole('button', { name: 'Datei herunterladen' }).click();
-  };
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
-  await sayWhy();
+  await sayWhatFor(page);
   const file = await download;
   expect(file.suggestedFilename()).toBe('customer.csv');
   const chunks: Buffer[] = [];
@@ -289,7 +284,7 @@ test('finds words without their umlauts, and exports the list as a file', async 
   expect(lines[3]).toContain('Zweck: Buchhaltung');
   const sheet = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als Excel-Datei herunterladen' }).click();
-  await sayWhy();
+  await sayWhatFor(page);
   expect((await sheet).suggestedFilename()).toBe('customer.xlsx');
   await page.goto('/admin/article');
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { findBarriers } from '../support/find-barriers.ts';
-import { openBackOffice } from './support/back-office.ts';
+import { openBackOffice, sayWhatFor } from './support/back-office.ts';
 import { linkMailedTo } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin } from './support/shop.ts';
@@ -168,6 +168,7 @@ test('a list is had as a file after the password was given again, and not by som
   await question.getByLabel('Dein Passwort').fill(demoPassword);
   const file = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Bestätigen' }).click();
+  await sayWhatFor(page);
   expect((await file).suggestedFilename()).toBe('customer.csv');
   await page.context().close();
 });

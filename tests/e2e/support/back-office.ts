@@ -54,3 +54,10 @@ export async function openDocument(page: Page, kind: string, purpose: string): P
   await sent;
   await shown.getByRole('button', { name: 'Schließen' }).last().click();
 }
+
+/** Says what a list of personal data is needed for, which is asked before it can be had as a file. */
+export async function sayWhatFor(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Wofür brauchst du die Datei?' });
+  await dialog.getByRole('radio', { name: 'Buchhaltung' }).check();
+  await dialog.getByRole('button', { name: 'Datei herunterladen' }).click();
+}
