@@ -36,6 +36,21 @@ describe('what the shop is made of', () => {
     expect(tooNew.filter((name) => !dependencies[name]?.includes(' || '))).toEqual([]);
   });
 
+  it('is in the README of the engine, each package with its version, licence and size', () => {
+    const { dependencies } = JSON.parse(readText('packages/engine/package.json'));
+    const rows = readText('packages/engine/README.md').split('## What it depends on')[1]?.split('\n') ?? [];
+    // The plug-ins of one editor stand in its row.
+    const told = Object.entries<string>(dependencies).filter(([name]) => !name.startsWith('@lexical/'));
+    const untold = told.filter(([name, version]) => {
+      const [, major] = /^(0\.\d+|\d+)/.exec(version) ?? [];
+      const row = new RegExp(
+        `\\b${name.replace('@', '')}\\b[^|]* ${major}\\b[^|]*\\|[^|]+\\| [\\d.]+ MB \\|`,
+      );
+      return !rows.some((line) => row.test(line));
+    });
+    expect(untold).toEqual([]);
+  });
+
   it('comes from the lock file alone, each package with its hash', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
