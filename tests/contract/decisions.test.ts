@@ -17,3 +17,14 @@ it('the list of decisions names each of them', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('the list says which numbers were never used', () => {
+  const [, said = ''] = /Numbers that are missing \(([^)]+)\)/.exec(index) ?? [];
+  const named = said.split(', ').flatMap((part) => {
+    const [from = 0, to = from] = part.split(' to ').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+  const used = decisions.map((file) => Number(file.slice(0, 4)));
+  const all = Array.from({ length: Math.max(...used) }, (_, at) => at + 1);
+  expect(named).toEqual(all.filter((number) => !used.includes(number)));
+});
