@@ -31,7 +31,8 @@ export default defineConfig({
           include: ['tests/{engine,shop,contract}/**/*.test.{ts,tsx}', ...domain],
           exclude: ['tests/contract/database/**'],
           globalSetup: 'tests/engine/react/page-build.ts',
-          // Files keep nothing in the modules that they share: loading these anew for each took a third of the time.
+          setupFiles: 'tests/support/settings-of-file.ts',
+          // Files keep nothing in the modules that they share but the settings: loading these anew for each took a third of the time.
           isolate: false,
         },
       },
