@@ -1,6 +1,6 @@
+import { snake } from '../../../packages/server/src/platform/db/snake.ts';
 import type { Changes, Decision } from './changes.ts';
 import type { DeclaredColumn } from './declared-column.ts';
-import { snake } from './snake.ts';
 import { definitionOf, type Quote } from './sql-text.ts';
 
 interface NewTable {

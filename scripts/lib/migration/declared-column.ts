@@ -1,6 +1,6 @@
 import { type FlowTable, type JsonSchema, optionsOf, typeOf } from '@rezeptur/engine/core';
+import { snake } from '../../../packages/server/src/platform/db/snake.ts';
 import { mayBeNull } from '../../types/may-be-null.ts';
-import { snake } from './snake.ts';
 import { literal } from './sql-text.ts';
 
 /** A column as an entity's schema wants it. */

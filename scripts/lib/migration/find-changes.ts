@@ -1,10 +1,10 @@
 import type { LoadedSchemas } from '@rezeptur/engine/build';
+import { snake } from '../../../packages/server/src/platform/db/snake.ts';
 import type { Relation } from '../../types/read-catalog.ts';
 import { changeTable } from './change-table.ts';
 import type { Changes } from './changes.ts';
 import { createTable } from './create-table.ts';
 import { declaredColumns } from './declared-column.ts';
-import { snake } from './snake.ts';
 import type { Quote } from './sql-text.ts';
 
 /** What differs between the entities as they are declared and the tables as the migrations make them. */

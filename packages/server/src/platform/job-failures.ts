@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Clock } from './clock.ts';
+import { beforeAllIds } from './db/before-all-ids.ts';
 import type { Db } from './db/database.ts';
 
 /** What jobs fail at: logged, and shown in the back office until it has been done. */
@@ -18,7 +19,6 @@ export interface JobFailures {
   whole(job: string, work: () => Promise<void>): Promise<void>;
 }
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 const longestMessage = 1000;
 
 export function createJobFailures({
@@ -51,7 +51,7 @@ export function createJobFailures({
     async eachRow(job, list, work) {
       const failed: string[] = [];
       let done = 0;
-      for (let ids = await list(beforeAll); ids.length > 0; ids = await list(ids.at(-1) ?? '')) {
+      for (let ids = await list(beforeAllIds); ids.length > 0; ids = await list(ids.at(-1) ?? '')) {
         for (const id of ids) {
           try {
             await work(id);

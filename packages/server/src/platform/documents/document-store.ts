@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { DocumentTable } from '../db/tables.ts';
 
@@ -15,18 +15,11 @@ export interface KeptKey {
   wrappedKey: string;
 }
 
-export interface StoredDocument {
-  id: string;
-  kind: string;
-  name: string;
-  mediaType: string;
-  size: number;
-  createdAt: string;
-}
+const meta = ['id', 'kind', 'name', 'mediaType', 'size', 'createdAt'] as const;
 
-export interface OwnedDocument extends StoredDocument {
-  ownerId: string | null;
-}
+type Row = Selectable<DocumentTable>;
+export type StoredDocument = Pick<Row, (typeof meta)[number]>;
+export type OwnedDocument = StoredDocument & Pick<Row, 'ownerId'>;
 
 /** What is needed to remove a file with its entry. */
 export interface Removable {
@@ -35,7 +28,6 @@ export interface Removable {
   state: 'temporary' | 'kept' | 'purged';
 }
 
-const meta = ['id', 'kind', 'name', 'mediaType', 'size', 'createdAt'] as const;
 const removable = ['id', 'storageKey', 'state'] as const;
 
 export async function insertDocument(db: Db, row: Insertable<DocumentTable>): Promise<void> {

@@ -1,3 +1,4 @@
+import { beforeAllIds } from '../db/before-all-ids.ts';
 import type { Db } from '../db/database.ts';
 import type { JobFailures } from '../job-failures.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -30,9 +31,7 @@ export async function giveKeys({ db, keys, fileKeys, failures }: GiveDeps): Prom
         await setKey(tx, handed);
       }),
   );
-  const [left] = await listKeysBefore(db, firstId);
+  const [left] = await listKeysBefore(db, beforeAllIds);
   if (left === undefined) await db.transaction().execute((tx) => keys.destroy(tx, filesBefore));
   return done;
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000';

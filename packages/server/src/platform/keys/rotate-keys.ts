@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { beforeAllIds } from '../db/before-all-ids.ts';
 import type { Db, Tx } from '../db/handles.ts';
 import { holdCurrentMaster, insertMaster, lockKeys, replaceWrapped } from './key-store.ts';
 import { masterNamed, openKey, wrapKey } from './keys.ts';
@@ -30,7 +31,7 @@ export async function rotateKeys(
 ): Promise<void> {
   const to = await db.transaction().execute((tx) => makeCurrent(tx, masters));
   const { key } = masterNamed(masters, to.name);
-  for (let after = firstId; ; ) {
+  for (let after: string = beforeAllIds; ; ) {
     tell(await countKeys(db, to.version));
     const keys = await listKeysUnderOthers(db, to.version, after);
     const last = keys.at(-1);
@@ -48,8 +49,6 @@ export async function rotateKeys(
     await retireMasters(tx, clock().toISOString());
   });
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** New data keys are under today's master key from now on. */
 async function makeCurrent(tx: Tx, [today]: readonly MasterKey[]) {

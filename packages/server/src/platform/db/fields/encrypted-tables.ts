@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '../../schemas/entity-definition.ts';
+import { snake } from '../snake.ts';
 
 /** What of an entity's table is encrypted; names are those of the database. */
 export interface EncryptedTable {
@@ -47,5 +48,3 @@ function demandUnread({ name, properties, ui: { list } }: EntityDefinition, fiel
       `Entity ${name}: the field ${field} is derived; what it is derived from can be encrypted.`,
     );
 }
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
