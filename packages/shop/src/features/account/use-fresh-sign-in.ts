@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { http } from '../../lib/http.ts';
 import { createFreshSignIn } from '../../lib/with-fresh-sign-in.ts';
-import { usePasswordAgain } from '../../ui/use-password-again.tsx';
+import { usePasswordAgain } from '../../ui/use-password-again.ts';
 
 /** Makes calls that may want the password once more. */
 export function useFreshSignIn() {

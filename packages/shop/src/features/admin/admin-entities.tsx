@@ -74,7 +74,7 @@ export function AdminEntities({ staff, permissions, children }: AdminEntitiesPro
             const { ui } = (await entities[entity]?.())?.default ?? {};
             if (!ui?.freshSignIn?.includes('export')) return undefined;
             await http.get('/fresh-sign-in');
-            const { askExportPurpose } = await import('./export-purpose.tsx');
+            const { askExportPurpose } = await import('./export-purpose.ts');
             return { purpose: await askExportPurpose(dialogs, t) };
           },
         }),

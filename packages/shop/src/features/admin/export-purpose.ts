@@ -1,6 +1,7 @@
 import form from 'virtual:rezeptur/form/export-purpose';
 import type { Answers } from '@rezeptur/engine/core';
-import { type Dialogs, HttpError, SchemaForm } from '@rezeptur/engine/react';
+import type { Dialogs } from '@rezeptur/engine/react';
+import { askByForm } from '../../ui/ask-by-form.tsx';
 
 type Say = (key: string) => string;
 
@@ -11,24 +12,15 @@ type Say = (key: string) => string;
  */
 export async function askExportPurpose(dialogs: Dialogs, t: Say): Promise<string> {
   let purpose = '';
-  const { output } = await dialogs.custom({
+  await askByForm(dialogs, {
     title: t('admin:exportPurpose.title'),
     text: t('admin:exportPurpose.text'),
-    content: ({ close }) => (
-      <SchemaForm
-        form={form}
-        onSubmit={async (answers) => {
-          purpose = sentenceOf(answers, t);
-        }}
-        onDone={() => close('ok')}
-      >
-        <button type="button" className="rz-button rz-button--secondary" onClick={() => close('cancel')}>
-          {t('admin:exportPurpose.cancel')}
-        </button>
-      </SchemaForm>
-    ),
+    cancel: t('admin:exportPurpose.cancel'),
+    form,
+    onSubmit: (answers) => {
+      purpose = sentenceOf(answers, t);
+    },
   });
-  if (output !== 'ok') throw new HttpError('cancelled');
   return purpose;
 }
 
