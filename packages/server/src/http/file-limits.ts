@@ -9,17 +9,3 @@ export function fileLimitsAt(schema: JsonSchema, key: string): FileLimits | unde
   }
   return here?.file;
 }
-
-const names: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/bmp': 'bmp',
-  'image/heic': 'heic',
-  'image/heif': 'heic',
-  'image/png': 'png',
-  'image/gif': 'gif',
-};
-
-/** `pdf, jpg, bmp, heic, png, gif`, for sentences. */
-export const typeNames = (types: readonly string[]): string =>
-  [...new Set(types.map((type) => names[type] ?? type))].join(', ');

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
-import { type FileAnswer, type JsonSchema, sizeLimit, takesType } from '@rezeptur/engine/core';
+import { type FileAnswer, fileTypeNames, type JsonSchema, sizeLimit, takesType } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { mediaTypeOf } from '../platform/pictures/media-type-of.ts';
 import { isPicture } from '../platform/pictures/open-picture.ts';
 import { hasDoubleEnding, plainFileName } from './attachment.ts';
-import { fileLimitsAt, typeNames } from './file-limits.ts';
+import { fileLimitsAt } from './file-limits.ts';
 
 const headBytes = 4100;
 
@@ -38,7 +38,10 @@ export async function storeFile(
   const head = await readHead(chunks);
   const mediaType = await mediaTypeOf(head);
   if (!mediaType || !takesType(limits.types, mediaType)) {
-    return drained(chunks, { code: 'wrongFileType', params: { types: typeNames(limits.types) } });
+    return drained(chunks, {
+      code: 'wrongFileType',
+      params: { types: fileTypeNames(limits.types).join(', ') },
+    });
   }
   let size = 0;
   async function* counted(): AsyncGenerator<Buffer> {

@@ -1,12 +1,11 @@
 import { configureEngine, dateField, dayBounds, isUnderstood } from '@rezeptur/engine/core';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   configureEngine({ timeZone: 'Europe/Berlin' });
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => configureEngine({ timeZone: 'UTC' }));
 
 const day = { type: 'string', format: 'date' };
 const moment = { type: 'string', format: 'date-time' };

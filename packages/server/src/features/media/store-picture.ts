@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileLimits } from '@rezeptur/engine/core';
+import { type FileLimits, fileTypeNames } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -17,9 +17,9 @@ export function createStorePicture(
 ) {
   return async (file: Buffer, actor: Actor): Promise<string> => {
     const mediaType = (await mediaTypeOf(file)) ?? '';
-    if (!types.includes(mediaType)) throw wrongType();
+    if (!types.includes(mediaType)) throw wrongType(types);
     const picture = await preparePicture(file, mediaType).catch((cause: unknown) => {
-      throw wrongType(cause);
+      throw wrongType(types, cause);
     });
     const name = `${createHash('sha256').update(picture.content).digest('hex').slice(0, 32)}.webp`;
     await db.transaction().execute(async (tx) => {
@@ -34,5 +34,5 @@ export function createStorePicture(
   };
 }
 
-const wrongType = (cause?: unknown) =>
-  new AppError('wrongFileType', { params: { types: 'jpg, png, webp, avif, gif, heic' }, cause });
+const wrongType = (types: readonly string[], cause?: unknown) =>
+  new AppError('wrongFileType', { params: { types: fileTypeNames(types).join(', ') }, cause });
