@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { median } from '../tests/bench/web/report.ts';
+import { median } from '../tests/bench/median.ts';
 import { rememberedBrowser } from '../tests/support/browser.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { root } from './lib/root.ts';

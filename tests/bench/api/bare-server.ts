@@ -1,5 +1,6 @@
 // The floor: what a good engineer would write by hand with Fastify and pg. What is the same for many is kept as bytes until a table
 // changes; else one batched SELECT a call. Prints its address.
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -31,14 +32,20 @@ app.get('/range', async (_request, reply) => {
   return reply.type('application/json; charset=utf-8').send(await kept);
 });
 
-/** A page for one person: who it is, is asked; the rest is kept. */
+/** Who asks; what they are sent is kept. */
 const person =
   "select id, first_name, last_name, pay_type from customer where state = 'released' order by id limit 1";
+app.get('/own-range', async (_request, reply) => {
+  await pool.query({ name: 'person', text: person });
+  kept ??= readRange();
+  return reply.type('application/json; charset=utf-8').send(await kept);
+});
+
 const page = Buffer.from(
   `<!doctype html><title>Home</title>${'<p>An article of the range</p>'.repeat(2000)}`,
 );
-/** What is personal of a page: who it is, is asked; the rest is kept. */
 const own = JSON.stringify({ shop: 'A line of what the shop says. '.repeat(100) });
+app.get('/kept', async (_request, reply) => reply.type('application/json; charset=utf-8').send(own));
 app.get('/own', async (_request, reply) => {
   const { rows } = await pool.query({ name: 'person', text: person });
   return reply
@@ -46,6 +53,7 @@ app.get('/own', async (_request, reply) => {
     .send(`{"user":${JSON.stringify(rows[0])},"rest":${own}}`);
 });
 
+app.get('/kept-page', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 app.get('/page', async (_request, reply) => {
   await pool.query({ name: 'person', text: person });
   return reply.type('text/html; charset=utf-8').send(page);
@@ -131,6 +139,22 @@ app.post<{ Body: { customerId: string; articleIds: string[] } }>('/order', async
   } finally {
     client.release();
   }
+});
+
+/** A form of a visitor: their tries are counted, and what they sent is kept with a line of the trail. */
+const tries = `insert into throttle (key, hits, resets_at) values ($1, 1, now() + interval '1 hour')
+  on conflict (key) do update set hits = throttle.hits + 1 returning hits`;
+const submission = `with sent as (
+    insert into form_submission (reference, form, form_version, locale, generic, answers, path)
+      values ($1, 'side-effect-report', '1', 'de', true, $2, '[]') returning id)
+  insert into audit (actor_type, action, entity, entity_id) select 'visitor', 'submit', 'form-submission', id::text from sent`;
+app.post<{ Body: object }>('/form', async ({ body, headers }, reply) => {
+  const values = [`bare ${headers['x-forwarded-for']}`];
+  const { rows } = await pool.query({ name: 'tries', text: tries, values });
+  if (rows[0].hits > 30) return reply.code(429).send();
+  const reference = randomUUID();
+  await pool.query({ name: 'submission', text: submission, values: [reference, JSON.stringify(body)] });
+  return reply.code(201).send({ data: { reference } });
 });
 
 const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });

@@ -4,7 +4,7 @@ import { openPostgres } from '../../../packages/server/src/platform/db/database.
 import { openKeys } from '../../../packages/server/src/platform/keys/open-keys.ts';
 import { createSeal } from '../../../packages/server/src/platform/storage/seal.ts';
 import { hashToken, newToken } from '../../../packages/server/src/platform/tokens/tokens.ts';
-import { inTurn } from './in-turn.ts';
+import { patient } from './patient.ts';
 
 export interface Buyer {
   id: string;
@@ -16,12 +16,17 @@ export interface Buyer {
  * batch that they all can order.
  */
 export async function addBuyers(databaseUrl: string, count: number, appSecret: string): Promise<Buyer[]> {
-  const { db, close } = openPostgres(databaseUrl, 2);
+  const { db, close } = openPostgres(databaseUrl, 1, patient);
   const config = { appSecret, previousSecret: undefined, dataDir: '' };
   const seal = createSeal((await openKeys(db, config, () => new Date())).shopKeys);
   const buyers = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const at = new Date().toISOString();
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { last } = await db
+    .selectFrom('customer')
+    .select(({ fn }) => fn.max('customerNumber').as('last'))
+    .executeTakeFirstOrThrow();
+  const firstNumber = Math.max(50_000_000, Number(last) + 1);
   const atOnce = 1000;
   for (let from = 0; from < count; from += atOnce) {
     const some = buyers.slice(from, from + atOnce);
@@ -40,7 +45,7 @@ export async function addBuyers(databaseUrl: string, count: number, appSecret: s
           email: `${id}@demo.test`,
           dateOfBirth: '1988-02-29',
           state: 'released' as const,
-          customerNumber: String(50_000_000 + from + index),
+          customerNumber: String(firstNumber + from + index),
         })),
       )
       .execute();
@@ -60,7 +65,7 @@ export async function addBuyers(databaseUrl: string, count: number, appSecret: s
       )
       .execute();
   }
-  await sql`update batch set received_amount = received_amount + 100000000 where state = 'released'`.execute(
+  await sql`update batch set received_amount = greatest(received_amount, 100000000) where state = 'released'`.execute(
     db,
   );
   await sql`analyze`.execute(db);
@@ -70,41 +75,4 @@ export async function addBuyers(databaseUrl: string, count: number, appSecret: s
     const cookie = `__Host-rz_session=${token}; XSRF-TOKEN=${xsrf}`;
     return { id, headers: { cookie, 'x-xsrf-token': xsrf } };
   });
-}
-
-/** The next ten of a list; of a list of ten always the same. */
-export const tenOf = (ids: readonly string[], turn: number): string[] =>
-  Array.from({ length: 10 }, (_, line) => inTurn(ids, turn * 10 + line));
-
-/** An order as the checkout sends it. */
-export function orderFor(articleIds: readonly string[]): { body: string; contentType: string } {
-  const boundary = 'rezeptur';
-  const fields: [string, string][] = [
-    ['paymentMethod', 'invoice'],
-    ['shippingMethod', 'shipping'],
-    ['prescriptionTransmission', 'paper/letter'],
-    ...Object.entries({ firstName: 'Nora', lastName: 'Neumann', street: 'Lindenweg 7', zip: '20253' }).map(
-      ([name, value]): [string, string] => [`shippingAddress[${name}]`, value],
-    ),
-    ['shippingAddress[city]', 'Hamburg'],
-  ];
-  for (const [line, articleId] of articleIds.entries()) {
-    const at = `items[${line}]`;
-    fields.push(
-      [`${at}[articleId]`, articleId],
-      [`${at}[amount]`, '5'],
-      [`${at}[packageAmount]`, '1'],
-      [`${at}[subItems][0][type]`, 'packaging'],
-      [`${at}[subItems][0][value]`, 'Glastiegel'],
-      [`${at}[subItems][1][type]`, 'humidity'],
-      [`${at}[subItems][1][value]`, 'Integra Boost 62%'],
-    );
-  }
-  const parts = fields.map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return {
-    body: `${parts.join('')}--${boundary}--\r\n`,
-    contentType: `multipart/form-data; boundary=${boundary}`,
-  };
 }

@@ -14,17 +14,35 @@ export interface Load {
   p50: number;
   p99: number;
   perSecond: number;
-  /** Processor time of the server per request, milliseconds. */
-  cpu: number;
 }
 
-/** Sends a call again and again over so many connections; refuses to measure anything but success. */
-export async function load(call: Call, connections: number, seconds: number): Promise<Omit<Load, 'cpu'>> {
-  const { next, ...same } = call;
-  const own = next && [{ setupRequest: (request: object) => ({ ...request, ...next() }) }];
-  const result = await autocannon({ ...same, ...(own && { requests: own }), connections, duration: seconds });
+/**
+ * Sends calls in turn, again and again, over so many connections.
+ * @throws Error when anything but success was measured, with the first answer that was none
+ */
+export async function load(calls: readonly Call[], connections: number, seconds: number): Promise<Load> {
+  const [{ url }] = calls as [Call];
+  let refusal = '';
+  const requests = calls.map(({ url: address, next, ...call }) => ({
+    ...call,
+    path: address.slice(new URL(address).origin.length),
+    ...(next && { setupRequest: (sent: object) => ({ ...sent, ...next() }) }),
+    onResponse: (status: number, body: string) => {
+      if (status < 200 || status > 299) refusal ||= `${status} ${body.slice(0, 300)}`;
+    },
+  }));
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url: new URL(url).origin, requests, connections, duration: seconds };
+    autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)))
+      // It counts whole milliseconds itself.
+      .on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
   const wrong = result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} calls to ${call.url} failed`);
-  const { latency, requests } = result;
-  return { p50: latency.p50, p99: latency.p99, perSecond: requests.total / result.duration };
+  if (wrong > 0)
+    throw new Error(`${wrong} of ${result.requests.total} calls to ${url} failed, such as: ${refusal}`);
+  if (times.length === 0) throw new Error(`No call to ${url} was answered within ${seconds} s.`);
+  times.sort((a, b) => a - b);
+  const below = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { p50: below(0.5), p99: below(0.99), perSecond: times.length / result.duration };
 }

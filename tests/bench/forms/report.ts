@@ -1,3 +1,4 @@
+import { markdown } from '../markdown.ts';
 import { aims } from './aims.ts';
 import { type App, apps } from './build-apps.ts';
 import { type Line, lines } from './lines.ts';
@@ -37,9 +38,4 @@ function aimsTable(measured: Map<number, Measured>): string {
     }),
   );
   return markdown(['aim', 'fields', 'at most', 'measured', 'met'], rows);
-}
-
-function markdown(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

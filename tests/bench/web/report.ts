@@ -1,3 +1,5 @@
+import { markdown } from '../markdown.ts';
+import { median } from '../median.ts';
 import type { Visit } from './measure-page.ts';
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'];
@@ -19,11 +21,5 @@ export function report(measured: Map<string, Visit[]>): string {
       ...scores.map((score) => of((visit) => visit.scores[score] ?? 0).toFixed(0)),
     ];
   });
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const head = [...heads, ...scores];
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return markdown([...heads, ...scores], rows);
 }

@@ -1,0 +1,15 @@
+import type { Busy } from './busy.ts';
+import type { Measured } from './measure.ts';
+import type { Memory } from './memory.ts';
+import type { Start } from './starts.ts';
+
+/** All that one run has measured so far. */
+export interface Results {
+  calls: Measured[];
+  /** Of a range of so many articles. */
+  growth: { articles: number; calls: Measured[] }[];
+  busy: Busy[];
+  starts: Start[];
+  memory: Memory | undefined;
+  installed: [what: string, megabytes: number][];
+}
