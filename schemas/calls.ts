@@ -12,6 +12,7 @@ export type ShopCalls = {
     '/forms/:name': { answer: Body.FormResponse };
     '/doctor-questionnaire/:token': { answer: Body.DoctorQuestionnaireLinkResponse };
     '/range/:version': { answer: Body.RangeResponse };
+    '/cart': { answer: Body.KeptCartResponse };
     '/my-account/order/:order': { answer: Body.OrderResponse };
     '/my-account/balance': { answer: Body.MyBalanceResponse };
     '/event/registration/token/:token': { answer: Body.EventRegistrationResponse };
@@ -61,6 +62,7 @@ export type ShopCalls = {
   };
   PUT: {
     '/doctor-questionnaire/:token/draft': { body: Body.DoctorQuestionnaireDraftRequest; answer: Body.DoctorQuestionnaireDraftResponse };
+    '/cart': { body: Body.KeepCartRequest; answer: Body.KeepCartResponse };
   };
   DELETE: {
     '/my-account/sessions': { answer: Body.EndSessionsResponse };

@@ -73,6 +73,50 @@ export type ExpectedDelivery = {
 export type Id = string;
 
 /**
+ * A cart as the devices of its customer merge it: of each article what was done last. Times are milliseconds since 1970.
+ */
+export type KeptCart = {
+  /**
+   * @maxItems 100
+   */
+  lines: {
+    articleId: string;
+    amount: number;
+    /**
+     * @maxItems 2
+     */
+    subItems: {
+      type: 'packaging' | 'humidity';
+      value: string;
+    }[];
+    changedAt: number;
+  }[];
+  /**
+   * When an article was removed.
+   *
+   * @maxItems 200
+   */
+  removed: {
+    articleId: string;
+    at: number;
+  }[];
+  /**
+   * When the cart was emptied: older lines are gone.
+   */
+  clearedAt: number;
+  /**
+   * What an article was called and what a package cost when the customer last saw it, in cents: what is otherwise by now is shown as changed.
+   *
+   * @maxItems 100
+   */
+  seen: {
+    articleId: string;
+    price: number;
+    name: string;
+  }[];
+};
+
+/**
  * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
  */
 export type LargeUpload = {
@@ -3107,6 +3151,105 @@ export type JobOfferResponse = {
   total: number;
   page: number;
   itemsPerPage: number;
+};
+
+export type KeepCartRequest = {
+  version: number;
+  /**
+   * A cart as the devices of its customer merge it: of each article what was done last. Times are milliseconds since 1970.
+   */
+  cart: {
+    /**
+     * @maxItems 100
+     */
+    lines: {
+      articleId: string;
+      amount: number;
+      /**
+       * @maxItems 2
+       */
+      subItems: {
+        type: 'packaging' | 'humidity';
+        value: string;
+      }[];
+      changedAt: number;
+    }[];
+    /**
+     * When an article was removed.
+     *
+     * @maxItems 200
+     */
+    removed: {
+      articleId: string;
+      at: number;
+    }[];
+    /**
+     * When the cart was emptied: older lines are gone.
+     */
+    clearedAt: number;
+    /**
+     * What an article was called and what a package cost when the customer last saw it, in cents: what is otherwise by now is shown as changed.
+     *
+     * @maxItems 100
+     */
+    seen: {
+      articleId: string;
+      price: number;
+      name: string;
+    }[];
+  };
+};
+
+export type KeepCartResponse = {
+  data: {
+    version: number;
+  };
+};
+
+export type KeptCartResponse = {
+  data: {
+    version: number;
+    cart: {
+      /**
+       * @maxItems 100
+       */
+      lines: {
+        articleId: string;
+        amount: number;
+        /**
+         * @maxItems 2
+         */
+        subItems: {
+          type: 'packaging' | 'humidity';
+          value: string;
+        }[];
+        changedAt: number;
+      }[];
+      /**
+       * When an article was removed.
+       *
+       * @maxItems 200
+       */
+      removed: {
+        articleId: string;
+        at: number;
+      }[];
+      /**
+       * When the cart was emptied: older lines are gone.
+       */
+      clearedAt: number;
+      /**
+       * What an article was called and what a package cost when the customer last saw it, in cents: what is otherwise by now is shown as changed.
+       *
+       * @maxItems 100
+       */
+      seen: {
+        articleId: string;
+        price: number;
+        name: string;
+      }[];
+    } | null;
+  };
 };
 
 /**

@@ -1,3 +1,5 @@
+import { setOffline } from '../support/set-offline.ts';
+import { signInByApi } from './support/api.ts';
 import { demoPassword } from './support/people.ts';
 import { fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -9,7 +11,7 @@ test('two tabs share one cart: changes in one appear in the other, and simultane
   await signIn(page, 'privat@demo.test', demoPassword);
   const other = await context.newPage();
   await other.goto('/cart');
-  await expect(other.getByRole('button', { name: 'Weiter', exact: true })).toBeDisabled();
+  await expect(other.getByText('Dein Warenkorb ist leer.')).toBeVisible();
   const linesOf = (tab: typeof page) =>
     tab.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
   const amountsOf = (tab: typeof page) =>
@@ -50,4 +52,70 @@ test('two tabs share one cart: changes in one appear in the other, and simultane
     await expect(linesOf(page)).toHaveCount(1);
     await expect.poll(() => amountsOf(page)).toEqual(['15']);
   });
+});
+
+test('phone and desktop share one cart, also after a lost network, and signing out leaves nothing', async ({
+  page: desktop,
+  browser,
+  server,
+}) => {
+  const phoneContext = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await phoneContext.newPage();
+  const linesOf = (device: typeof phone) =>
+    device.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
+  const amountsOf = (device: typeof phone) =>
+    linesOf(device)
+      .getByLabel('Anzahl')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  /** Done as soon as the account has it. */
+  const stored = (device: typeof phone) =>
+    device.waitForResponse(
+      (answer) => answer.url().endsWith('/shop/cart') && answer.request().method() === 'PUT',
+    );
+  await signIn(desktop, 'frei@demo.test', demoPassword);
+  await signInByApi(phoneContext.request, 'frei@demo.test', demoPassword);
+
+  await test.step('what the desktop puts in is on the phone', async () => {
+    const known = stored(desktop);
+    await fillCart(desktop);
+    await known;
+    await desktop.goto('/cart');
+    await expect(linesOf(desktop)).toHaveCount(2);
+    await phone.goto('/cart');
+    await expect(linesOf(phone)).toHaveCount(2);
+  });
+
+  await test.step('changes without a network are kept, and what both have changed is told', async () => {
+    await setOffline(phone, true);
+    await linesOf(phone).nth(0).getByLabel('Anzahl').fill('20');
+    await linesOf(phone).nth(1).getByLabel('Anzahl').fill('3');
+    const known = stored(desktop);
+    await linesOf(desktop).nth(0).getByLabel('Anzahl').fill('10');
+    await known;
+    await setOffline(phone, false);
+    await expect.poll(() => amountsOf(phone)).toEqual(['10', '3']);
+    const changes = phone.getByRole('region', { name: 'Was sich geändert hat' });
+    await expect(changes).toContainText('Es gilt zuletzt 10, vorher war es 20.');
+    const chosen = stored(phone);
+    await changes.getByRole('button', { name: /Stattdessen die frühere Wahl \(20\)/ }).click();
+    await expect(changes).toHaveCount(0);
+    await chosen;
+    await desktop.reload();
+    await expect.poll(() => amountsOf(desktop)).toEqual(['20', '3']);
+  });
+
+  await test.step('signing out leaves nothing on the device, and signing in brings the cart back', async () => {
+    await phone.goto('/my-account');
+    await phone.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(phone).toHaveURL((url) => url.pathname === '/');
+    const kept = () => phone.evaluate(() => [localStorage.getItem('rz-cart'), sessionStorage.length]);
+    await expect.poll(kept).toEqual([null, 0]);
+    await signInByApi(phoneContext.request, 'frei@demo.test', demoPassword);
+    await phone.goto('/cart');
+    await expect(linesOf(phone)).toHaveCount(2);
+  });
+  await phoneContext.close();
 });

@@ -30,6 +30,7 @@ import { createHealth } from './features/health/feature.ts';
 import { createInvoices } from './features/invoices/feature.ts';
 import { createInvoiceOffer } from './features/invoices/issue-invoice.ts';
 import { createJobOffers } from './features/jobs/feature.ts';
+import { createKeptListsFeature } from './features/kept-lists/feature.ts';
 import { createMailsFeature } from './features/mails/feature.ts';
 import { createMedia } from './features/media/feature.ts';
 import { createMyAccount } from './features/my-account/feature.ts';
@@ -224,6 +225,7 @@ function listFeatures(deps: Deps) {
     createMedia(deps),
     createBatches(deps),
     createCart(deps),
+    createKeptListsFeature(deps),
     orders,
     payments,
     payouts,

@@ -28,3 +28,14 @@ async function logIn(
   const answer = await request.post(`/api/${side}/login`, { headers: await xsrf(request), data });
   if (!answer.ok()) throw new Error(`sign-in of ${data.username}: ${answer.status()} ${await answer.text()}`);
 }
+
+/** What another test has left in this customer's cart is on their account: it goes. */
+export async function emptyOwnCart(request: APIRequestContext): Promise<void> {
+  const answer = await request.get('/api/shop/cart');
+  const { data } = answer.ok() ? await answer.json() : { data: { version: 0 } };
+  if (data.version === 0) return;
+  const cart = { lines: [], removed: [], clearedAt: Date.now(), seen: [] };
+  const sent = { headers: await xsrf(request), data: { version: data.version, cart } };
+  const emptied = await request.put('/api/shop/cart', sent);
+  if (!emptied.ok()) throw new Error(`empty the cart: ${emptied.status()} ${await emptied.text()}`);
+}

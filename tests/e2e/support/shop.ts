@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInByApi } from './api.ts';
+import { emptyOwnCart, signInByApi } from './api.ts';
 
 /** Opens a page with a form that the server has drawn: until its script has come the form takes no answer. */
 export async function openForm(page: Page, path: string): Promise<void> {
@@ -7,9 +7,10 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await expect(page.locator('form[inert]')).toHaveCount(0);
 }
 
-/** Comes as a customer who has signed in; `fillLogin` is how people do it. */
+/** Comes as a customer who has signed in, with an empty cart; `fillLogin` is how people do it. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await signInByApi(page.request, email, password);
+  await emptyOwnCart(page.request);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Profil' }).first()).toBeVisible();
 }

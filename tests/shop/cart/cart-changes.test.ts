@@ -7,6 +7,7 @@ const line = { articleId: 'flower', amount: 10, subItems: [] };
 const answered = (figures: Partial<CalculatedLine>): CartState =>
   ({
     ...emptyCart,
+    isShared: true,
     lines: [line],
     calculation: { items: [{ id: 'flower', singlePrice: 899, orderableAmount: 80, ...figures }] },
   }) as unknown as CartState;
@@ -23,6 +24,27 @@ describe('what has changed in a cart', () => {
       { kind: 'price', articleId: 'flower', was: 899, is: 949 },
     ]);
     expect(cartChanges(withSeen({ ...changed, seen: {} }))).toEqual([]);
+  });
+
+  it('is nothing new before the account has said what was seen on another day', () => {
+    const opened = { ...answered({ singlePrice: 949 }), isShared: false };
+    expect(withSeen(opened).seen).toEqual({});
+    expect(cartChanges(withSeen({ ...opened, isShared: true, seen: { flower: 899 } }))).toHaveLength(1);
+  });
+
+  it('is what isn’t offered any more, what another device wanted, and what the server refuses', () => {
+    const other = { ...line, amount: 3 };
+    const changed = {
+      ...answered({}),
+      gone: [{ articleId: 'x', name: 'Elbe Licht' }],
+      clashes: [{ articleId: 'flower', other }],
+      lineErrors: { flower: 'Zu viel.' },
+    };
+    expect(cartChanges(changed)).toEqual([
+      { kind: 'gone', articleId: 'x', name: 'Elbe Licht' },
+      { kind: 'device', articleId: 'flower', kept: line, other },
+      { kind: 'refused', articleId: 'flower', why: 'Zu viel.' },
+    ]);
   });
 
   it('is an amount that isn’t there any more', () => {

@@ -61,6 +61,25 @@ it('leaves nothing on the device when a session ends; the same person can contin
   expect(memory.readUploads('10000001')).toEqual([upload]);
 });
 
+it('takes in what the account has, and stores nothing that comes after the session has ended', () => {
+  const memory = aMemory();
+  memory.readLines('1');
+  memory.write('1', { lines, choices, uploads: [] }, asStored);
+  const there = { articleId: 'b', amount: 2, subItems: [], changedAt: 5 };
+  const fromAccount = { ...memory.linesOf('1'), lines: [there] };
+  const shown: string[][] = [];
+  memory.take('1', fromAccount, (stored) => {
+    shown.push(amountsIn(stored));
+    return stored.lines;
+  });
+  expect([shown, amountsIn(aMemory().readLines('1'))]).toEqual([[['b 2', 'a 5']], ['b 2', 'a 5']]);
+  memory.leave();
+  memory.take('1', fromAccount, asStored);
+  memory.agree('1', 9);
+  memory.drop('1', 'b');
+  expect(local.length).toBe(0);
+});
+
 it('restores unfinished input when the same person signs in again, and for no other', () => {
   for (const [owner, found] of [
     ['10000001', '{"step":"upload"}'],

@@ -14,12 +14,12 @@ const restored = (lines: unknown, allowed = settings) => restoreCart({ lines }, 
 
 describe('the restored cart', () => {
   it('has each line whose article still exists, and a notice about the others', () => {
-    const { lines, notices } = restored([
+    const { lines, gone } = restored([
       { articleId: flower.id, amount: 7, subItems: [bag, humid] },
       { articleId: 'gone', amount: 1, subItems: [] },
     ]);
     expect(lines).toEqual([{ articleId: flower.id, amount: 7, subItems: [bag, humid] }]);
-    expect(notices).toEqual(['articleGone']);
+    expect(gone).toEqual(['gone']);
   });
 
   it.each([

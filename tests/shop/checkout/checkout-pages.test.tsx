@@ -7,6 +7,7 @@ import { DeliveryPage } from '../../../packages/shop/src/features/checkout/deliv
 import { PaymentPage } from '../../../packages/shop/src/features/checkout/payment-page.tsx';
 import { PrescriptionPage } from '../../../packages/shop/src/features/checkout/prescription-page.tsx';
 import type { CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
+import { CartChanges } from '../../../packages/shop/src/ui/cart-changes.tsx';
 import { aCustomer, anArticle } from '../support/demo-config.ts';
 import { renderPart } from '../support/render-part.tsx';
 
@@ -107,9 +108,25 @@ it('a cart that could not be priced shows no price of an older one', () => {
   expect(failed).not.toContain('44,95');
 });
 
-it('the button to go on is disabled for an empty cart', () => {
-  const html = draw(<CartPage />, { lines: [], calculation: undefined });
-  expect(html).toMatch(/<button type="button"[^>]*--primary" disabled="">Weiter/);
+it('an empty cart can’t go on: it leads to the range and to earlier orders, once the account has been asked', () => {
+  const empty = { lines: [], calculation: undefined };
+  const html = draw(<CartPage />, empty);
+  expect(html).not.toContain('>Weiter<');
+  expect(html).toMatch(/--primary" href="\/sortiment".*href="\/my-account#orders"/);
+  expect(draw(<CartPage />, { ...empty, isShared: false })).not.toContain('ist leer');
+});
+
+it('what has changed is listed with ways to take or leave it: gone, wanted otherwise elsewhere, refused', () => {
+  const html = draw(<CartChanges />, {
+    gone: [{ articleId: 'x', name: 'Elbe Licht' }],
+    clashes: [{ articleId: flower.id, other: { articleId: flower.id, amount: 40, subItems: [] } }],
+    lineErrors: { [flower.id]: 'Dieser Artikel ist nicht bestellbar.' },
+  });
+  expect(html).toMatch(/Elbe Licht<\/strong> wird nicht mehr angeboten.*>Verstanden<\/button>/);
+  expect(html).toMatch(
+    /Es gilt zuletzt \d+, vorher war es 40.*>So lassen<.*>Stattdessen die frühere Wahl \(40\)</,
+  );
+  expect(html).toMatch(/Dieser Artikel ist nicht bestellbar\.<.*>Ohne diesen Artikel weiter</);
 });
 
 it.each(['pendingOrder', 'unpaidOrder'] as const)(

@@ -35,7 +35,7 @@ export function renderPart(
   { state = {}, config = {}, answers = {}, url = '/' }: PartOptions = {},
 ): string {
   const cart: Cart = {
-    state: { ...emptyCart, isRestored: true, ...state },
+    state: { ...emptyCart, isRestored: true, isShared: true, ...state },
     areOptionsChosen: true,
     setAmount: nothing,
     remove: nothing,
@@ -46,7 +46,9 @@ export function renderPart(
     markOutOfStock: nothing,
     recalculate: nothing,
     clear: nothing,
-    forget: nothing,
+    forget: async () => undefined,
+    acceptGone: nothing,
+    settleClash: nothing,
     acceptPrice: nothing,
     orderAgain: nothing,
   };

@@ -18,7 +18,7 @@ type RequestedLine = CartCalculateRequest['items'][number];
 /** What a flower is packed in and what keeps it fresh. */
 export type SubItem = NonNullable<RequestedLine['subItems']>[number];
 
-/** One article in the cart. Ids, amounts, options and the time of the last change are all that the device stores of it. */
+/** One article in the cart. Ids, amounts, options and times of changes are all that the device stores of it. */
 export interface CartLine {
   articleId: string;
   amount: number;
@@ -55,6 +55,19 @@ export interface PrescriptionUpload {
   selectedAt: string;
 }
 
+/** An article that two devices have changed without knowing of each other; the later change counts. */
+export interface CartClash {
+  articleId: string;
+  /** What the earlier one had made of it; undefined: it was taken out. */
+  other: CartLine | undefined;
+}
+
+/** An article that stood in the cart and isn't offered any more; its name as far as it is known. */
+export interface GoneArticle {
+  articleId: string;
+  name?: string;
+}
+
 export interface CartState {
   lines: CartLine[];
   choices: CheckoutChoices;
@@ -70,12 +83,18 @@ export interface CartState {
   lineErrors: Record<string, string>;
   /** The price of one package of each article as the customer last saw it and took it. */
   seen: Readonly<Record<string, number>>;
+  /** What stood in the cart and can't be ordered any more; until it was seen. */
+  gone: GoneArticle[];
+  /** What another device wanted otherwise; until the customer has chosen. */
+  clashes: CartClash[];
   /** Articles that the last order attempt could not get. */
   outOfStock: string[];
   /** Texts about what restoring has changed: keys of `shop:cart.notices`. */
   notices: string[];
   /** False until the local copy has been read. */
   isRestored: boolean;
+  /** False until the account's copy has been read, or can't be. */
+  isShared: boolean;
 }
 
 /** Everything a page may do to the cart. */
@@ -95,12 +114,16 @@ export interface Cart {
   markOutOfStock(articleIds: string[]): void;
   /** Takes an article at its price of today. */
   acceptPrice(articleId: string): void;
+  /** Takes note that an article isn't offered any more. */
+  acceptGone(articleId: string): void;
+  /** Of what two devices wanted: leaves it as it is, or takes what the other one had. */
+  settleClash(articleId: string, choice: 'kept' | 'other'): void;
   /** Asks the server again, e.g. after a failed request. */
   recalculate(): void;
   /** Empties lines, choices and uploads, in every tab. */
   clear(): void;
-  /** The customer leaves: nothing of the cart stays on the device. */
-  forget(): void;
+  /** The customer leaves: the account gets what it lacks, and nothing of the cart stays on the device. */
+  forget(): Promise<void>;
 }
 
 export const CartContext = createContext<Cart | null>(null);

@@ -6,7 +6,7 @@ import { CartContext } from './cart.ts';
 export function useLogout(): () => Promise<void> {
   const cart = useContext(CartContext);
   return async () => {
-    cart?.forget();
+    await cart?.forget();
     await api.post('/logout', undefined, { headers: { 'X-Account': 'use-any' } }).catch(reportError);
     window.location.assign('/');
   };

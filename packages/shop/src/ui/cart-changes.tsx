@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../lib/cart.ts';
@@ -6,15 +7,21 @@ import { focusIfLost } from '../lib/focus-if-lost.ts';
 import { formatCents } from '../lib/format.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
 
+/** Of the kinds of change; those that stand at the lines themselves are left out there. */
+const all: readonly CartChange['kind'][] = ['gone', 'device', 'price', 'stock', 'refused'];
+
 /** What is otherwise than the customer last saw it, line by line: taken, lowered or left out with one press each. */
-export function CartChanges({ kinds = ['price', 'stock'] }: { kinds?: readonly CartChange['kind'][] }) {
+export function CartChanges({ kinds = all }: { kinds?: readonly CartChange['kind'][] }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { state, acceptPrice, setAmount, remove } = useCart();
+  const { state } = useCart();
   const list = useRef<HTMLUListElement>(null);
+  const ways = useWays();
   const changes = cartChanges(state).filter(({ kind }) => kinds.includes(kind));
   if (changes.length === 0) return null;
-  const nameOf = (id: string) => config?.articles.find((article) => article.id === id)?.name ?? '';
+  const nameOf = (change: CartChange) =>
+    config?.articles.find(({ id }) => id === change.articleId)?.name ??
+    ('name' in change && change.name ? change.name : t('cart.changes.someArticle'));
   const then = (act: () => void) => () => {
     act();
     focusIfLost(
@@ -27,33 +34,24 @@ export function CartChanges({ kinds = ['price', 'stock'] }: { kinds?: readonly C
       <h2 id="rz-changes">{t('cart.changes.title')}</h2>
       <ul ref={list} className="rz-plain-list" aria-live="polite">
         {changes.map((change) => {
-          const { kind, articleId } = change;
-          const name = nameOf(articleId);
-          const left = kind === 'stock' ? change.left : 0;
+          const name = nameOf(change);
           return (
-            <li key={`${kind} ${articleId}`} className="rz-changes__line">
+            <li key={`${change.kind} ${change.articleId}`} className="rz-changes__line">
               <p>
-                <strong>{name}</strong>{' '}
-                {kind === 'price'
-                  ? t('cart.changes.price', { was: formatCents(change.was), is: formatCents(change.is) })
-                  : t(left > 0 ? 'cart.changes.less' : 'cart.changes.gone', { wanted: change.wanted, left })}
+                <strong>{name}</strong> {sentenceOf(change, t)}
               </p>
               <div className="rz-changes__ways">
-                {kind === 'price' && (
-                  <Way
-                    name={name}
-                    text={t('cart.changes.accept')}
-                    onPress={then(() => acceptPrice(articleId))}
-                  />
-                )}
-                {left > 0 && (
-                  <Way
-                    name={name}
-                    text={t('buy.take', { amount: left })}
-                    onPress={then(() => setAmount(articleId, left))}
-                  />
-                )}
-                <Way name={name} text={t('cart.changes.without')} onPress={then(() => remove(articleId))} />
+                {ways(change).map(({ text, act }) => (
+                  <button
+                    key={text}
+                    type="button"
+                    className="rz-button rz-button--small"
+                    aria-label={`${text}: ${name}`}
+                    onClick={then(act)}
+                  >
+                    {text}
+                  </button>
+                ))}
               </div>
             </li>
           );
@@ -63,15 +61,68 @@ export function CartChanges({ kinds = ['price', 'stock'] }: { kinds?: readonly C
   );
 }
 
-function Way({ name, text, onPress }: { name: string; text: string; onPress(): void }) {
-  return (
-    <button
-      type="button"
-      className="rz-button rz-button--small"
-      aria-label={`${text}: ${name}`}
-      onClick={onPress}
-    >
-      {text}
-    </button>
-  );
+function sentenceOf(change: CartChange, t: TFunction<'shop'>): string {
+  switch (change.kind) {
+    case 'gone':
+      return t('cart.changes.notOffered');
+    case 'device': {
+      const { kept, other } = change;
+      if (!kept) return t('cart.changes.deviceRemoved', { other: other?.amount });
+      if (!other) return t('cart.changes.deviceKept', { amount: kept.amount });
+      const isOptions = kept.amount === other.amount;
+      return t(isOptions ? 'cart.changes.deviceOptions' : 'cart.changes.deviceAmount', {
+        amount: kept.amount,
+        other: other.amount,
+      });
+    }
+    case 'price':
+      return t('cart.changes.price', { was: formatCents(change.was), is: formatCents(change.is) });
+    case 'stock':
+      return t(change.left > 0 ? 'cart.changes.less' : 'cart.changes.gone', {
+        wanted: change.wanted,
+        left: change.left,
+      });
+    case 'refused':
+      return change.why;
+  }
+}
+
+interface Way {
+  text: string;
+  act(): void;
+}
+
+/** What can be done about a change, each with one press. */
+function useWays(): (change: CartChange) => Way[] {
+  const { t } = useTranslation('shop');
+  const cart = useCart();
+  return (change) => {
+    const { articleId } = change;
+    const without = { text: t('cart.changes.without'), act: () => cart.remove(articleId) };
+    switch (change.kind) {
+      case 'gone':
+        return [{ text: t('cart.changes.understood'), act: () => cart.acceptGone(articleId) }];
+      case 'device': {
+        const settle = (choice: 'kept' | 'other') => () => cart.settleClash(articleId, choice);
+        const other = change.other
+          ? t(change.kept ? 'cart.changes.takeOther' : 'cart.changes.putBack', {
+              amount: change.other.amount,
+            })
+          : t('cart.changes.without');
+        return [
+          { text: t('cart.changes.leaveSo'), act: settle('kept') },
+          { text: other, act: settle('other') },
+        ];
+      }
+      case 'price':
+        return [{ text: t('cart.changes.accept'), act: () => cart.acceptPrice(articleId) }, without];
+      case 'stock': {
+        const { left } = change;
+        const less = { text: t('buy.take', { amount: left }), act: () => cart.setAmount(articleId, left) };
+        return left > 0 ? [less, without] : [without];
+      }
+      case 'refused':
+        return [without];
+    }
+  };
 }

@@ -498,6 +498,14 @@ export interface JobOfferTable {
   isPublished: Generated<boolean>;
 }
 
+export interface KeptListTable {
+  customerId: string;
+  name: 'cart' | 'articles';
+  version: number;
+  content: string;
+  updatedAt: Generated<string>;
+}
+
 export interface KnownDeviceTable {
   tokenHash: string;
   accountId: string;
@@ -932,6 +940,7 @@ export interface Tables {
   invoiceNumber: InvoiceNumberTable;
   jobFailure: JobFailureTable;
   jobOffer: JobOfferTable;
+  keptList: KeptListTable;
   knownDevice: KnownDeviceTable;
   mail: MailTable;
   mailSecret: MailSecretTable;

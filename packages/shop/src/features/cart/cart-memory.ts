@@ -1,11 +1,13 @@
 import type { CartLine, CartState, CheckoutChoices, PrescriptionUpload } from '../../lib/cart.ts';
 import {
+  latest,
   mergeLines,
   noLines,
   readSharedLines,
   type SharedLines,
   saySame,
   withLines,
+  withoutLine,
 } from './shared-lines.ts';
 
 export const cartKey = 'rz-cart';
@@ -23,10 +25,21 @@ export interface CartMemory {
   readLines(owner: string): unknown;
   readChoices(owner: string): unknown;
   readUploads(owner: string): PrescriptionUpload[];
-  /** Stores the page's own changes beside those of other tabs; what the page doesn't show yet goes to `show`. */
-  write(owner: string, cart: Remembered, show: ShowLines): void;
+  /**
+   * Stores the page's own changes beside those of other tabs; what the page doesn't show yet goes to `show`. Answers whether
+   * there were any.
+   */
+  write(owner: string, cart: Remembered, show: ShowLines): boolean;
   /** Another tab may have changed the lines; it wrote `written`, if that is known. */
   follow(owner: string, show: ShowLines, written?: string | null): void;
+  /** What this device has of the cart by now, other tabs' changes included. */
+  linesOf(owner: string): SharedLines;
+  /** Takes in what the account has, merged with what is here. */
+  take(owner: string, merged: SharedLines, show: ShowLines): void;
+  /** Up to this change the account knows all. */
+  agree(owner: string, at: number): void;
+  /** Removes a line that no page can show. */
+  drop(owner: string, articleId: string): void;
   /** The order is placed: what was chosen on the way to it is over. */
   finish(): void;
   /** The session has ended: nothing stays on the device. The same customer finds the cart again on this very page. */
@@ -53,7 +66,9 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
     wipeChoices();
   };
   const store = (stored: SharedLines) => {
-    const isNothing = stored.lines.length === 0 && stored.clearedAt === 0;
+    // An answer may come late, when its customer has been signed out.
+    if (left?.owner === stored.owner) return;
+    const isNothing = stored.lines.length === 0 && latest(stored) === 0;
     keep(local, cartKey, isNothing ? undefined : stored);
   };
   return {
@@ -78,6 +93,7 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       if (!there || !saySame(stored, there)) store(stored);
       keep(session, checkoutKey, cart.choices satisfies CheckoutChoices);
       if (!saySame(stored, own)) last.lines = show(stored);
+      return !saySame(own, before.stored);
     },
     follow(owner, show, written = null) {
       const mine = lastOf(owner);
@@ -87,6 +103,31 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       const stored = versions.reduce((merged, version) => mergeLines(version, merged), mine.stored);
       if (there && !saySame(stored, there)) store(stored);
       if (!saySame(stored, mine.stored)) last = { ...mine, stored, lines: show(stored) };
+    },
+    linesOf(owner) {
+      const mine = lastOf(owner)?.stored ?? noLines(owner);
+      const there = readShared(owner);
+      return there ? mergeLines(mine, there) : mine;
+    },
+    take(owner, merged, show) {
+      const mine = lastOf(owner);
+      if (!mine) return;
+      const stored = mergeLines(merged, mine.stored);
+      store(stored);
+      last = { ...mine, stored };
+      if (!saySame(stored, mine.stored)) last.lines = show(stored);
+    },
+    agree(owner, at) {
+      const mine = lastOf(owner);
+      if (!mine || at <= mine.stored.synced) return;
+      last = { ...mine, stored: { ...mine.stored, synced: at } };
+      store(last.stored);
+    },
+    drop(owner, articleId) {
+      const mine = lastOf(owner);
+      if (!mine) return;
+      last = { ...mine, stored: withoutLine(mine.stored, articleId, Date.now()) };
+      store(last.stored);
     },
     finish: wipeChoices,
     leave() {

@@ -1,7 +1,7 @@
 import { useDialogs } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -13,11 +13,12 @@ import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
 import { InsuredNotes } from '../../ui/insured-notes.tsx';
 import { CartBarred } from './cart-barred.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { firstObstacle } from './first-obstacle.ts';
 import { isRefused } from './line-stock.ts';
 
-/** At the lines themselves stands what is short. */
-const priceOnly = ['price'] as const;
+/** At the lines themselves stands what is short, and what the server has against one. */
+const notAtLines = ['gone', 'device', 'price'] as const;
 
 /** What is about to be ordered, and the way to pay for it. */
 export function CartPage() {
@@ -64,21 +65,14 @@ export function CartPage() {
           {t(`cart.notices.${notice}`)}
         </p>
       ))}
-      {state.isRestored && isEmpty && (
-        <div className="rz-empty">
-          <p>{t('cart.empty')}</p>
-          <Link className="rz-button rz-button--secondary" to={pathOf('articles')}>
-            {t('cart.toRange')}
-          </Link>
-        </div>
-      )}
+      {state.isShared && isEmpty && <EmptyCart />}
       <div className="rz-checkout__columns">
         <div className="rz-checkout__main">
           <InsuredNotes
             user={config?.user}
             articles={state.lines.flatMap(({ articleId }) => articleOf(articleId) ?? [])}
           />
-          <CartChanges kinds={priceOnly} />
+          <CartChanges kinds={notAtLines} />
           <CartLines />
           {!isEmpty && (
             <button
@@ -100,17 +94,14 @@ export function CartPage() {
           )}
           {!isEmpty && <p className="rz-muted">{t('cart.notReserved')}</p>}
         </aside>
-        <div className="rz-form__buttons rz-cart-on">
-          {!isEmpty && <CheckoutSum />}
-          <button
-            type="button"
-            className="rz-button rz-button--primary"
-            disabled={isEmpty}
-            onClick={() => void goOn()}
-          >
-            {t('cart.next')}
-          </button>
-        </div>
+        {!isEmpty && (
+          <div className="rz-form__buttons rz-cart-on">
+            <CheckoutSum />
+            <button type="button" className="rz-button rz-button--primary" onClick={() => void goOn()}>
+              {t('cart.next')}
+            </button>
+          </div>
+        )}
       </div>
     </section>
   );

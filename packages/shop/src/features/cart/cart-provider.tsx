@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { CartContext } from '../../lib/cart.ts';
 import { CartAccessContext } from '../../lib/cart-access.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { areOptionsComplete } from './sub-item-choices.ts';
+import { useAccountCart } from './use-account-cart.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useCartAddition } from './use-cart-addition.ts';
 import { useCartState } from './use-cart-state.ts';
@@ -27,14 +28,20 @@ interface LoadedCartProps {
 }
 
 function LoadedCart({ config, refreshRange, children }: LoadedCartProps) {
-  const { cart, change, articleOf } = useCartState(config);
+  const pushSoon = useRef(() => {});
+  const own = useCartState(config, () => pushSoon.current());
+  const { cart, change, articleOf } = own;
+  const account = useAccountCart(config.user?.customerNumber ?? '', own);
+  useEffect(() => {
+    pushSoon.current = account.pushSoon;
+  });
   const recalculate = useCalculation(cart.state, { change, articleOf, refreshRange });
   const add = useCartAddition(cart.state, change, articleOf);
   const access = useMemo(() => ({ count: cart.state.lines.length, add }), [cart.state.lines.length, add]);
   const areOptionsChosen = areOptionsComplete(cart.state.lines, articleOf);
   const whole = useMemo(
-    () => ({ ...cart, recalculate, areOptionsChosen }),
-    [cart, recalculate, areOptionsChosen],
+    () => ({ ...cart, recalculate, areOptionsChosen, forget: account.leave }),
+    [cart, recalculate, areOptionsChosen, account.leave],
   );
   return (
     <CartContext.Provider value={whole}>

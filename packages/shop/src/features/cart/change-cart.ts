@@ -12,9 +12,12 @@ export const emptyCart: CartState = {
   status: 'idle',
   lineErrors: {},
   seen: {},
+  gone: [],
+  clashes: [],
   outOfStock: [],
   notices: [],
   isRestored: false,
+  isShared: false,
 };
 
 export const isInCart = (state: CartState, articleId: string): boolean =>
@@ -51,6 +54,18 @@ export const withoutArticle = (state: CartState, id: string): CartState =>
 /** Puts a removed line back where it stood. */
 export const withLine = (state: CartState, line: CartLine, position: number): CartState =>
   isInCart(state, line.articleId) ? state : { ...state, lines: state.lines.toSpliced(position, 0, line) };
+
+/** Of what two devices wanted of an article, the one; the line keeps its place. */
+export function withSettled(state: CartState, articleId: string, choice: 'kept' | 'other'): CartState {
+  const clash = state.clashes.find((each) => each.articleId === articleId);
+  const settled = { ...state, clashes: state.clashes.filter((each) => each !== clash) };
+  if (!clash || choice === 'kept') return settled;
+  const { other } = clash;
+  if (!other) return withoutArticle(settled, articleId);
+  return isInCart(state, articleId)
+    ? { ...settled, lines: state.lines.map((line) => (line.articleId === articleId ? other : line)) }
+    : { ...settled, lines: [...state.lines, other] };
+}
 
 /** One choice of each kind: a new one replaces the old. */
 export const withOption = (state: CartState, id: string, option: SubItem): CartState =>

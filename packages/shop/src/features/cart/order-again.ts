@@ -10,7 +10,7 @@ export function withOrder(
   ordered: readonly OrderedLine[],
   restore: (stored: { lines: readonly OrderedLine[] }) => Restored,
 ): CartState {
-  const { lines, notices } = restore({ lines: ordered });
+  const { lines, gone, notices } = restore({ lines: ordered });
   const amounts = new Map(lines.map(({ articleId, amount }) => [articleId, amount]));
   const there = new Set(state.lines.map(({ articleId }) => articleId));
   const prices = ordered.map(({ articleId, singlePrice }) => [articleId, singlePrice] as const);
@@ -24,6 +24,6 @@ export function withOrder(
       ...lines.filter(({ articleId }) => !there.has(articleId)),
     ],
     seen: { ...Object.fromEntries(prices), ...state.seen },
-    notices: notices.map((notice) => (notice === 'articleGone' ? 'orderedGone' : notice)),
+    notices: [...(gone.length > 0 ? ['orderedGone'] : []), ...notices],
   };
 }

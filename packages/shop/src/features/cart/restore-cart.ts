@@ -11,6 +11,8 @@ import {
 
 export interface Restored {
   lines: CartLine[];
+  /** Ids of articles that aren't offered any more. */
+  gone: string[];
   /** Keys of `shop:cart.notices`: what the customer should know. */
   notices: string[];
 }
@@ -25,12 +27,13 @@ export function restoreCart(
   settings: SubItemSettings,
 ): Restored {
   const notices = new Set<string>();
+  const gone = new Set<string>();
   const lines = new Map<string, CartLine>();
   for (const entry of entriesOf(stored)) {
     if (!isObject(entry) || typeof entry.articleId !== 'string' || typeof entry.amount !== 'number') continue;
     const article = articleOf(entry.articleId);
     if (!article) {
-      notices.add('articleGone');
+      gone.add(entry.articleId);
       continue;
     }
     const amount = allowedAmount(article, entry.amount);
@@ -39,7 +42,7 @@ export function restoreCart(
     if (isChanged) notices.add('packagingChanged');
     lines.set(article.id, { articleId: article.id, amount, subItems });
   }
-  return { lines: [...lines.values()], notices: [...notices] };
+  return { lines: [...lines.values()], gone: [...gone], notices: [...notices] };
 }
 
 function restoreSubItems(stored: unknown, article: Article, settings: SubItemSettings) {

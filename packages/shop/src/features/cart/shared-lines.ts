@@ -2,7 +2,7 @@ import { isRecord } from '@rezeptur/engine/core';
 import type { CartLine } from '../../lib/cart.ts';
 
 /** A line as the browser stores it: of two tabs that changed it, the later one counts. */
-type StoredLine = CartLine & { changedAt: number };
+export type StoredLine = CartLine & { changedAt: number };
 
 /** The lines that all tabs of a browser share, with what is needed to merge two versions of them. */
 export interface SharedLines {
@@ -13,12 +13,20 @@ export interface SharedLines {
   removed: Record<string, number>;
   /** When the cart was emptied: older lines are gone, and nothing says what they were. */
   clearedAt: number;
+  /** The latest change that the account knows of: later ones are this device's own. */
+  synced: number;
 }
 
-/** A tab that slept longer than this has lost its session as well. */
-const rememberRemovedMs = 24 * 60 * 60 * 1000;
+/** A tab or a device that slept longer than this has lost its session as well. */
+const rememberRemovedMs = 31 * 24 * 60 * 60 * 1000;
 
-export const noLines = (owner: string): SharedLines => ({ owner, lines: [], removed: {}, clearedAt: 0 });
+export const noLines = (owner: string): SharedLines => ({
+  owner,
+  lines: [],
+  removed: {},
+  clearedAt: 0,
+  synced: 0,
+});
 
 /** Reads what is stored, which anybody may have written; undefined when it isn't this customer's. */
 export function readSharedLines(stored: unknown, owner: string): SharedLines | undefined {
@@ -29,6 +37,7 @@ export function readSharedLines(stored: unknown, owner: string): SharedLines | u
     lines: stored.lines.filter(isLine).map((line) => ({ ...line, changedAt: timeOf(line.changedAt) || 1 })),
     removed: Object.fromEntries(removed.map(([id, at]) => [id, timeOf(at)])),
     clearedAt: timeOf(stored.clearedAt),
+    synced: timeOf(stored.synced),
   };
 }
 
@@ -47,7 +56,7 @@ export function withLines(
     gone.length > 0 &&
     before.lines.every(({ articleId }) => gone.includes(articleId))
   )
-    return { ...noLines(before.owner), clearedAt: at };
+    return { ...noLines(before.owner), clearedAt: at, synced: before.synced };
   const known = new Map(before.lines.map((line) => [line.articleId, line]));
   const wasShown = new Map(shown.map((line) => [line.articleId, line]));
   const own = lines.map((line) => {
@@ -65,6 +74,13 @@ export function withLines(
   };
 }
 
+/** The lines without one that no page can show: its article isn't offered any more. */
+export const withoutLine = (before: SharedLines, articleId: string, now: number): SharedLines => ({
+  ...before,
+  lines: before.lines.filter((line) => line.articleId !== articleId),
+  removed: { ...before.removed, [articleId]: Math.max(now, 1 + latest(before)) },
+});
+
 /** Both versions in one, the same on either side: of each article what was done last. The order of lines is the first one's. */
 export function mergeLines(first: SharedLines, second: SharedLines): SharedLines {
   const clearedAt = Math.max(first.clearedAt, second.clearedAt);
@@ -79,7 +95,7 @@ export function mergeLines(first: SharedLines, second: SharedLines): SharedLines
     ({ articleId, changedAt }) => changedAt > Math.max(clearedAt, removed[articleId] ?? 0),
   );
   for (const { articleId } of lines) delete removed[articleId];
-  return { owner: first.owner, lines, removed, clearedAt };
+  return { owner: first.owner, lines, removed, clearedAt, synced: Math.max(first.synced, second.synced) };
 }
 
 /** Do both say the same of every article, in whatever order? */
@@ -91,7 +107,8 @@ const isLater = (one: StoredLine, other: StoredLine): boolean =>
     ? JSON.stringify(one) > JSON.stringify(other)
     : one.changedAt > other.changedAt;
 
-const latest = ({ lines, removed, clearedAt }: SharedLines): number =>
+/** When something was changed last. */
+export const latest = ({ lines, removed, clearedAt }: SharedLines): number =>
   Math.max(clearedAt, ...lines.map(({ changedAt }) => changedAt), ...Object.values(removed));
 
 const textOf = ({ lines, removed, clearedAt }: SharedLines): string =>
@@ -101,7 +118,7 @@ const textOf = ({ lines, removed, clearedAt }: SharedLines): string =>
     clearedAt,
   ]);
 
-const isSame = (one: CartLine, other: CartLine): boolean =>
+export const isSame = (one: CartLine, other: CartLine): boolean =>
   one.amount === other.amount && JSON.stringify(one.subItems) === JSON.stringify(other.subItems);
 
 const timeOf = (value: unknown): number =>

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Cart, CartState } from '../../lib/cart.ts';
+import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
 import { signedOutEvent } from '../../lib/http.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
-import { emptyCart, withAmount, withChoices, withLine, withOption, withoutArticle } from './change-cart.ts';
+import {
+  emptyCart,
+  withAmount,
+  withChoices,
+  withLine,
+  withOption,
+  withoutArticle,
+  withSettled,
+} from './change-cart.ts';
 import { withOrder } from './order-again.ts';
 import { restoreCart } from './restore-cart.ts';
 import { restoreChoices } from './restore-choices.ts';
@@ -17,8 +25,9 @@ export type ArticleOf = (id: string) => Article | undefined;
  * The cart's lines and choices: read from the local copy once the range is known, written back at every change. All tabs
  * share the lines; what one of them changes shows in the others.
  */
-export function useCartState(config: AppConfig) {
+export function useCartState(config: AppConfig, onOwnChange: () => void) {
   const [state, change] = useState<CartState>(emptyCart);
+  const names = useRef(new Map<string, string>());
   const owner = config.user?.customerNumber ?? '';
   const articles = useMemo(
     () => new Map(config.articles.map((article) => [article.id, article])),
@@ -29,38 +38,43 @@ export function useCartState(config: AppConfig) {
   const articleOf: ArticleOf = useCallback((id) => articles.get(id), [articles]);
 
   useEffect(() => {
+    for (const [id, { name }] of articles) names.current.set(id, name);
     change((now) => {
       if (now.isRestored) {
-        const known = now.lines.filter(({ articleId }) => articleOf(articleId));
-        return known.length === now.lines.length ? now : { ...now, lines: known, notices: ['articleGone'] };
+        const { lines, gone } = restoreCart(now, articleOf, settings);
+        return gone.length === 0 ? now : { ...now, lines, gone: withGone(now.gone, gone, names.current) };
       }
-      const { lines, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
+      const { lines, gone, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
       return {
         ...now,
         lines,
         notices,
+        gone: withGone(now.gone, gone, names.current),
         choices: restoreChoices(memory.readChoices(owner), config),
         uploads: memory.readUploads(owner),
         isRestored: true,
       };
     });
-  }, [articleOf, config, owner, settings]);
+  }, [articleOf, articles, config, owner, settings]);
 
   const show: ShowLines = useCallback(
     (stored) => {
-      const { lines } = restoreCart(stored, articleOf, settings);
-      change((now) => ({ ...now, lines }));
+      const { lines, gone } = restoreCart(stored, articleOf, settings);
+      change((now) => ({ ...now, lines, gone: withGone([], gone, names.current) }));
       return lines;
     },
     [articleOf, settings],
   );
   const latestShow = useRef(show);
+  const latestTold = useRef(onOwnChange);
   useEffect(() => {
     latestShow.current = show;
+    latestTold.current = onOwnChange;
   });
   const { lines, choices, uploads, isRestored } = state;
   useEffect(() => {
-    if (isRestored) memory.write(owner, { lines, choices, uploads }, latestShow.current);
+    if (isRestored && memory.write(owner, { lines, choices, uploads }, latestShow.current))
+      latestTold.current();
   }, [owner, lines, choices, uploads, isRestored]);
   useOtherTabs(isRestored, (written) => memory.follow(owner, show, written));
 
@@ -70,7 +84,7 @@ export function useCartState(config: AppConfig) {
     return () => window.removeEventListener(signedOutEvent, memory.leave);
   }, []);
 
-  const actions: Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen'> = useMemo(() => {
+  const actions: Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen' | 'forget'> = useMemo(() => {
     const known = (id: string): Article => {
       const article = articleOf(id);
       if (!article) throw new Error('article not found');
@@ -91,17 +105,32 @@ export function useCartState(config: AppConfig) {
           const { [id]: _seen, ...seen } = now.seen;
           return withSeen({ ...now, seen });
         }),
+      acceptGone: (id) => {
+        memory.drop(owner, id);
+        change((now) => ({ ...now, gone: now.gone.filter(({ articleId }) => articleId !== id) }));
+        latestTold.current();
+      },
+      settleClash: (id, choice) => change((now) => withSettled(now, id, choice)),
       clear: () => {
         memory.finish();
-        change(() => ({ ...emptyCart, isRestored: true }));
-      },
-      forget: () => {
-        memory.forget();
-        change(() => ({ ...emptyCart, isRestored: true }));
+        change(({ isShared }) => ({ ...emptyCart, isRestored: true, isShared }));
       },
     };
-  }, [articleOf, settings]);
+  }, [articleOf, owner, settings]);
 
   const cart = useMemo(() => ({ ...actions, state }), [actions, state]);
-  return { cart, change: change as ChangeCart, articleOf };
+  return { cart, change: change as ChangeCart, articleOf, show, names: names.current };
+}
+
+/** What was gone already, and what is now, by their names as far as they are known. */
+function withGone(
+  before: readonly GoneArticle[],
+  ids: readonly string[],
+  names: ReadonlyMap<string, string>,
+): GoneArticle[] {
+  const known = new Set(before.map(({ articleId }) => articleId));
+  const added = ids
+    .filter((id) => !known.has(id))
+    .map((articleId) => ({ articleId, name: names.get(articleId) }));
+  return [...before, ...added];
 }

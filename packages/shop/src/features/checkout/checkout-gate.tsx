@@ -19,7 +19,9 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
   const { t } = useTranslation('shop');
   const { state, areOptionsChosen } = useCart();
   const { state: editing } = useLocation();
-  if (!state.isRestored) return <p role="status">{t('checkout.loading')}</p>;
+  // What was put in on another device is still on its way.
+  if (!state.isRestored || (state.lines.length === 0 && !state.isShared))
+    return <p role="status">{t('checkout.loading')}</p>;
   const back = stepBefore(step, { ...state, areOptionsChosen });
   if (back) return <Navigate to={pathOf(back)} replace state={editing} />;
   return (

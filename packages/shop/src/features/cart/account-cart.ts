@@ -1,0 +1,62 @@
+import type { KeptCart } from '@rezeptur/schemas/types';
+import type { CartClash, CartLine } from '../../lib/cart.ts';
+import { isSame, mergeLines, noLines, type SharedLines, type StoredLine } from './shared-lines.ts';
+
+/** What an article was called and cost when the customer last saw it. */
+export type Seen = KeptCart['seen'][number];
+
+/** The account holds as much; what was removed last is what another device may still have. */
+const most = { lines: 100, removed: 200 };
+
+/** A cart as the account keeps it. */
+export function toKept({ lines, removed, clearedAt }: SharedLines, seen: readonly Seen[]): KeptCart {
+  const ids = new Set(lines.map(({ articleId }) => articleId));
+  return {
+    lines: lines
+      .slice(0, most.lines)
+      .map(({ articleId, amount, subItems, changedAt }) => ({ articleId, amount, subItems, changedAt })),
+    removed: Object.entries(removed)
+      .map(([articleId, at]) => ({ articleId, at }))
+      .sort((one, other) => other.at - one.at)
+      .slice(0, most.removed),
+    clearedAt,
+    seen: seen.filter(({ articleId }) => ids.has(articleId)).slice(0, most.lines),
+  };
+}
+
+/** The lines that an account keeps, for the customer who was asked for. */
+export const fromKept = (owner: string, { lines, removed, clearedAt }: KeptCart): SharedLines => ({
+  ...noLines(owner),
+  lines,
+  removed: Object.fromEntries(removed.map(({ articleId, at }) => [articleId, at])),
+  clearedAt,
+});
+
+/**
+ * What this device and the account have, in one: of each article what was done last. Where both have changed it since they
+ * last agreed, what the earlier of the two wanted is told, so that nothing is lost without a word.
+ */
+export function mergeWithAccount(
+  here: SharedLines,
+  there: SharedLines,
+): { merged: SharedLines; clashes: CartClash[] } {
+  const merged = mergeLines(here, there);
+  const ids = new Set([...here.lines, ...there.lines].map(({ articleId }) => articleId));
+  const clashes = [...ids].flatMap((articleId): CartClash[] => {
+    const acts = [here, there].map((side) => lastAct(side, articleId));
+    if (acts.some(({ at }) => at <= here.synced)) return [];
+    const kept = merged.lines.find((line) => line.articleId === articleId);
+    const lost = acts.find(({ line }) => !(line && kept ? isSame(line, kept) : line === kept));
+    return lost ? [{ articleId, other: lost.line && toLine(lost.line) }] : [];
+  });
+  return { merged, clashes };
+}
+
+/** When a side has last done something to an article, and what it left of it. */
+function lastAct(side: SharedLines, articleId: string): { at: number; line?: StoredLine } {
+  const line = side.lines.find((each) => each.articleId === articleId);
+  if (line) return { at: line.changedAt, line };
+  return { at: Math.max(side.removed[articleId] ?? 0, side.clearedAt) };
+}
+
+const toLine = ({ articleId, amount, subItems }: StoredLine): CartLine => ({ articleId, amount, subItems });

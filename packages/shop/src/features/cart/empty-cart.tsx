@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
+
+/** Stands where the lines and the way to the order would, with ways on. */
+export function EmptyCart() {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="rz-empty">
+      <p>{t('cart.empty')}</p>
+      <p className="rz-buttons">
+        <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
+          {t('cart.toRange')}
+        </Link>
+        <Link className="rz-button rz-button--secondary" to={`${pathOf('my-account')}#orders`}>
+          {t('cart.orderAgain')}
+        </Link>
+      </p>
+    </div>
+  );
+}
