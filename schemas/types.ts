@@ -3550,6 +3550,19 @@ export type OpenapiResponse = {
   };
 };
 
+export type OrderStateName =
+  | 'new'
+  | 'accepted'
+  | 'verification'
+  | 'manufacturing'
+  | 'waiting_for_release'
+  | 'ready_for_pickup'
+  | 'ready_for_shipping'
+  | 'completed'
+  | 'cancelled'
+  | 'rejected'
+  | 'reservation_exceeded';
+
 export type OrderItem = {
   id: string;
   articleName: string;
@@ -3735,6 +3748,43 @@ export type OrderOrder = {
     needs: ('prescription' | 'payment')[];
     late: 'prescription' | 'payment' | 'pharmacy' | null;
   } | null;
+  /**
+   * The way of the order: the states that it has come through, where it is, and those ahead of it.
+   *
+   * @maxItems 20
+   */
+  stations: {
+    state:
+      | 'new'
+      | 'accepted'
+      | 'verification'
+      | 'manufacturing'
+      | 'waiting_for_release'
+      | 'ready_for_pickup'
+      | 'ready_for_shipping'
+      | 'completed'
+      | 'cancelled'
+      | 'rejected'
+      | 'reservation_exceeded';
+    is: 'passed' | 'here' | 'ahead';
+    /**
+     * When the state was reached.
+     */
+    at: string | null;
+    /**
+     * The last day on which a state ahead is expected; null where nothing was promised.
+     */
+    expectedOn: string | null;
+    /**
+     * What came in while the order was in this state.
+     *
+     * @maxItems 3
+     */
+    notes: {
+      what: 'prescription' | 'check' | 'payment';
+      at: string;
+    }[];
+  }[];
   /**
    * What the order waits for, who has to act, and the last day for it; empty once it has ended.
    *
@@ -3948,6 +3998,43 @@ export type OrderResponse = {
       needs: ('prescription' | 'payment')[];
       late: 'prescription' | 'payment' | 'pharmacy' | null;
     } | null;
+    /**
+     * The way of the order: the states that it has come through, where it is, and those ahead of it.
+     *
+     * @maxItems 20
+     */
+    stations: {
+      state:
+        | 'new'
+        | 'accepted'
+        | 'verification'
+        | 'manufacturing'
+        | 'waiting_for_release'
+        | 'ready_for_pickup'
+        | 'ready_for_shipping'
+        | 'completed'
+        | 'cancelled'
+        | 'rejected'
+        | 'reservation_exceeded';
+      is: 'passed' | 'here' | 'ahead';
+      /**
+       * When the state was reached.
+       */
+      at: string | null;
+      /**
+       * The last day on which a state ahead is expected; null where nothing was promised.
+       */
+      expectedOn: string | null;
+      /**
+       * What came in while the order was in this state.
+       *
+       * @maxItems 3
+       */
+      notes: {
+        what: 'prescription' | 'check' | 'payment';
+        at: string;
+      }[];
+    }[];
     /**
      * What the order waits for, who has to act, and the last day for it; empty once it has ended.
      *

@@ -131,7 +131,13 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await expectBarred(pharmacist, 'In Prüfung nehmen', /Rezept/);
     await take(pharmacist, 'Rezepteingang vermerken');
     await take(pharmacist, 'In Prüfung nehmen', 'In Prüfung');
-    await becomes('Deine Bestellung ist in Bearbeitung. Wir warten auf dein Originalrezept.');
+    // It has come: what is awaited is said, and nothing that is there.
+    await becomes('Deine Bestellung ist in Bearbeitung. Wir prüfen dein Originalrezept.');
+    const here = page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
+    await expect(here).toContainText('Rezept und Zahlung werden geprüft');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Geprüft und angenommen' })).toContainText(
+      'Rezept eingegangen',
+    );
     await expectBarred(pharmacist, 'Herstellung beginnen', /Rezept/);
     await expectBarred(pharmacist, 'Rezept geprüft', /Dokumente/);
     await openDocument(pharmacist, 'Rezept', 'Rezept prüfen');

@@ -2,7 +2,7 @@ import { createAjv, createFlow, type FlowTable } from '@rezeptur/engine/core';
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
 import { expect, it } from 'vitest';
-import { waitsOf } from '../../../packages/server/src/domain/order/waits-of.ts';
+import { newTurns, waitsOf } from '../../../packages/server/src/domain/order/waits-of.ts';
 import { flowFile } from '../../contract/support/schemas.ts';
 
 const { decide } = createFlow({ table: flowFile('order') as FlowTable, ajv: createAjv() });
@@ -29,7 +29,7 @@ const ready: OrderFacts = {
 const order = {
   state: 'accepted' as OrderState,
   reservedUntil: '2026-12-02T22:59:59.999Z',
-  dueOn: '2026-12-05',
+  dueOn: '2026-12-05' as string | null,
   paymentProvider: 'invoice',
 };
 const waits = (changes: Partial<typeof order>, facts: Partial<OrderFacts> = {}) =>
@@ -44,6 +44,8 @@ it.each([
   ['accepted', { ...nothingThere, isInsurerCovered: true }, {}, ['prescription']],
   ['accepted', { isPrescriptionChecked: false }, {}, ['work']],
   ['verification', { isPrescriptionChecked: false, isPaid: false }, {}, ['check', 'payment']],
+  // Goods were held again for an order whose prescription never came.
+  ['verification', nothingThere, {}, ['prescription', 'payment']],
   ['verification', {}, {}, ['work']],
   ['verification', { areBatchesUsable: false }, {}, ['batch']],
   ['manufacturing', {}, {}, ['work']],
@@ -66,6 +68,20 @@ it('says until when: goods are held for the prescription, and money is due', () 
     { for: 'prescription', isYours: true, until: '2026-12-02' },
     { for: 'payment', isYours: true, until: '2026-12-05' },
   ]);
+});
+
+it('it becomes the customer’s turn with what they have to do now, and hadn’t before', () => {
+  const turns = (before: Parameters<typeof waits>, after: Parameters<typeof waits>) =>
+    newTurns(waits(...before), waits(...after)).map((wait) => wait.for);
+  const arrived = { ...nothingThere, isPrescriptionArrived: true };
+  expect(turns([{ state: 'new', dueOn: null }, arrived], [{}, arrived])).toEqual(['payment']);
+  expect(turns([{}, arrived], [{ state: 'verification' }, arrived])).toEqual([]);
+  const lost = [
+    { state: 'reservation_exceeded' as OrderState },
+    { ...arrived, isFullyAllocated: false },
+  ] as const;
+  expect(turns([{}, arrived], [...lost])).toEqual(['stock']);
+  expect(turns([...lost], [{ state: 'verification' }, arrived])).toEqual(['payment']);
 });
 
 it('knows every state that an order can be in', () => {

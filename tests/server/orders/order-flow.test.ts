@@ -191,6 +191,56 @@ describe('the way of an order', () => {
     expect(await due({ id: body.data.orderId })).toBeNull();
   });
 
+  it('tells its customer the way, with the times of the trail and the days ahead', async () => {
+    const { id, customer } = await placed();
+    test.setTime('2026-03-04T09:30:00.000Z');
+    await go(id, ['accept'], ['recordPrescription']);
+    test.setTime('2026-03-04T09:00:00Z');
+    const { body } = await customer.get<{ data: { stations: Record<string, unknown>[] } }>(
+      `/api/shop/my-account/order/${id}`,
+    );
+    expect(body.data.stations.slice(0, 2)).toEqual([
+      { state: 'new', is: 'passed', at: '2026-03-04T09:00:00.000Z', expectedOn: null, notes: [] },
+      {
+        state: 'accepted',
+        is: 'here',
+        at: '2026-03-04T09:30:00.000Z',
+        expectedOn: null,
+        notes: [{ what: 'prescription', at: '2026-03-04T09:30:00.000Z' }],
+      },
+    ]);
+    expect(body.data.stations[2]).toMatchObject({
+      state: 'verification',
+      is: 'ahead',
+      expectedOn: expect.stringMatching(/^2026-03-/),
+    });
+  });
+
+  it('writes to whoever has something to do now, also to who wants few mails', async () => {
+    const { id, customer } = await placed();
+    await go(id, ['accept']);
+    await test.deps.db
+      .updateTable('order')
+      .set({ reservedUntil: '2026-03-04T08:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    const mails = async () =>
+      (
+        await test.deps.db
+          .selectFrom('mail')
+          .where('recipient', '=', customer.account.email)
+          .select(['template', 'text'])
+          .execute()
+      ).filter(({ template }) => template === 'orderReservationExceeded' || template === 'orderVerification');
+    await go(id, ['exceedReservation']);
+    expect((await mails()).map(({ template }) => template)).toEqual(['orderReservationExceeded']);
+    // Goods are held again: prescription and money are the customer's turn once more.
+    await go(id, ['reserveAgain']);
+    const sent = (await mails()).find(({ template }) => template === 'orderVerification');
+    expect(sent?.text).toContain('Originalrezept bei uns eintrifft');
+    expect(sent?.text).toMatch(/Bitte überweise/);
+  });
+
   it('mails every state to customers who have asked for it', async () => {
     const { id, customer } = await placed();
     await test.deps.db

@@ -29,7 +29,8 @@ const order: Partial<ShopOrder> = {
   shippingProvider: 'shipping',
   shippingOptions: [],
   uploads: [],
-  waits: [],
+  waits: [{ for: 'prescription', isYours: true, until: null }],
+  stations: [],
   items: [],
   cannabisItems: [],
   totalTaxes: [],
@@ -108,8 +109,45 @@ describe('why it is waiting', () => {
     const page = draw({ ...order, waits: [{ for: 'work', isYours: false, until: null }] });
     expect(page).toContain('Jetzt sind wir an der Reihe.');
     expect(page).not.toContain('Das kannst du jetzt tun');
-    expect(draw(order)).not.toContain('Worauf deine Bestellung wartet');
+    expect(draw({ ...order, waits: [] })).not.toContain('Worauf deine Bestellung wartet');
   });
+});
+
+it('draws the way of the order: times behind, where it is, days ahead', () => {
+  const notes: ShopOrder['stations'][number]['notes'] = [];
+  const page = draw({
+    ...order,
+    delivery: {
+      promisedOn: '2026-03-09',
+      arrivesOn: '2026-03-09',
+      neededBy: '2026-03-05',
+      needs: [],
+      late: null,
+    },
+    stations: [
+      {
+        state: 'new',
+        is: 'passed',
+        at: '2026-03-04T09:00:00.000Z',
+        expectedOn: null,
+        notes: [{ what: 'prescription', at: '2026-03-04T09:30:00.000Z' }],
+      },
+      { state: 'accepted', is: 'here', at: '2026-03-04T10:00:00.000Z', expectedOn: null, notes },
+      { state: 'completed', is: 'ahead', at: null, expectedOn: '2026-03-06', notes },
+    ],
+  });
+  const [, line = ''] = /<ol class="rz-way">(.*?)<\/ol>/.exec(page) ?? [];
+  const stations = line.split('class="rz-way__station"').slice(1);
+  expect(stations.map((station) => /data-is="(\w+)"/.exec(station)?.[1])).toEqual([
+    'passed',
+    'here',
+    'ahead',
+    'ahead',
+  ]);
+  expect(stations[0]).toMatch(/Bestellt.*04\.03\.2026, 10:00.*Rezept eingegangen.*10:30/);
+  expect(stations[1]).toMatch(/aria-current="step".*Hier ist sie jetzt.*11:00/);
+  expect(stations[2]).toMatch(/Verschickt.*\(kommt noch\).*spätestens am Fr., 06\.03\./);
+  expect(stations[3]).toMatch(/Bei dir.*ab Mo., 09\.03\./);
 });
 
 it('offers to order again what is over, and not what is under way', () => {

@@ -1,56 +1,52 @@
 import de from '@rezeptur/locales/de/shop.json' with { type: 'json' };
 import en from '@rezeptur/locales/en/shop.json' with { type: 'json' };
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
+import type { OrderState } from '@rezeptur/schemas/types';
 import { expect, it } from 'vitest';
 import { headlineKey } from '../../../packages/shop/src/features/confirmation/headline-key.ts';
+import type { ShopOrder } from '../../../packages/shop/src/features/confirmation/shop-order.ts';
 
-const anOrder = {
-  state: 'verification',
-  prescriptionChecked: false,
-  isPrescriptionNotRequired: false,
-  prescriptionTransmission: 'paper/letter' as string | null,
-  paymentReceived: false,
-  totalPaymentPrice: 1000,
-};
-const both = [true, false];
+type What = ShopOrder['waits'][number]['for'];
+
+const keyOf = (
+  state: OrderState,
+  waits: readonly What[],
+  prescriptionTransmission: string | null = 'paper/letter',
+) =>
+  headlineKey({
+    state,
+    prescriptionTransmission,
+    waits: waits.map((what) => ({ for: what, isYours: true, until: null })),
+  });
 
 it('has a headline for every state an order can be in, in both languages', () => {
-  const keys = Object.keys(flow.states).flatMap((state) =>
-    both.flatMap((prescriptionChecked) =>
-      both.flatMap((isPrescriptionNotRequired) =>
-        both.flatMap((paymentReceived) =>
-          ['paper/letter', 'digital/token'].map((prescriptionTransmission) => {
-            const facts = { prescriptionChecked, isPrescriptionNotRequired, paymentReceived };
-            return headlineKey({ ...anOrder, ...facts, state, prescriptionTransmission });
-          }),
-        ),
-      ),
-    ),
+  const keys = (Object.keys(flow.states) as OrderState[]).flatMap((state) =>
+    (
+      ['prescription', 'payment', 'work', ...(state === 'verification' ? ['check' as const] : [])] as const
+    ).flatMap((what) => ['paper/letter', 'digital/token'].map((way) => keyOf(state, [what], way))),
   );
   for (const { confirmation } of [de, en])
     expect([...new Set(keys)].filter((key) => !Object.hasOwn(confirmation.headlines, key))).toEqual([]);
 });
 
-it.each([
-  ['accepted', {}, 'accepted'],
-  ['accepted', { prescriptionTransmission: 'digital/token' }, 'acceptedElectronic'],
-  ['accepted', { prescriptionTransmission: 'email/link' }, 'acceptedElectronic'],
-  ['accepted', { prescriptionTransmission: null }, 'accepted'],
-  ['accepted', { isPrescriptionNotRequired: true }, 'acceptedPayment'],
-  ['accepted', { isPrescriptionNotRequired: true, totalPaymentPrice: 0 }, 'acceptedReady'],
-  ['verification', {}, 'verificationPrescription'],
-  ['verification', { prescriptionTransmission: 'digital/app' }, 'verificationElectronic'],
-  ['verification', { prescriptionChecked: true }, 'verificationPayment'],
-  ['verification', { isPrescriptionNotRequired: true }, 'verificationPayment'],
-  ['verification', { prescriptionChecked: true, paymentReceived: true }, 'verificationReady'],
-  ['manufacturing', { prescriptionChecked: true }, 'manufacturing'],
-])('%s with %j says %s', (state, facts, key) => {
-  expect(headlineKey({ ...anOrder, state, ...facts })).toBe(key);
+it.each<[OrderState, What[], string | null, string]>([
+  ['accepted', ['prescription', 'payment'], 'paper/letter', 'acceptedAwaitsOriginal'],
+  ['accepted', ['prescription'], 'digital/token', 'acceptedAwaitsElectronic'],
+  ['accepted', ['prescription'], null, 'acceptedAwaitsOriginal'],
+  ['accepted', ['payment'], null, 'acceptedPayment'],
+  ['accepted', ['work'], null, 'acceptedReady'],
+  ['verification', ['check', 'payment'], 'paper/letter', 'verificationChecksOriginal'],
+  ['verification', ['check'], 'email/link', 'verificationChecksElectronic'],
+  ['verification', ['prescription'], 'paper/letter', 'verificationAwaitsOriginal'],
+  ['verification', ['payment'], 'paper/letter', 'verificationPayment'],
+  ['verification', ['work'], 'paper/letter', 'verificationReady'],
+  ['manufacturing', ['work'], 'paper/letter', 'manufacturing'],
+])('%s that waits for %j (%s) says %s', (state, waits, way, key) => {
+  expect(keyOf(state, waits, way)).toBe(key);
 });
 
-it('names awaited documents in the specified wording', () => {
+it('waits for an original only as long as it hasn’t come', () => {
   const { headlines } = de.confirmation;
-  expect(headlines.accepted).toContain('Originalrezept');
-  expect(headlines.verificationPrescription).toContain('Originalrezept');
-  expect(headlines.verificationPayment).toContain('Zahlung');
+  expect(headlines.verificationAwaitsOriginal).toContain('warten auf dein Originalrezept');
+  expect(headlines.verificationChecksOriginal).not.toContain('warten');
 });

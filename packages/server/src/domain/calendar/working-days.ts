@@ -17,11 +17,11 @@ export function isHoliday(day: string): boolean {
   return fixedHolidays.includes(day.slice(5)) || easterHolidays.includes(sinceEaster);
 }
 
-/** The nth working day after `day`; the day itself doesn't count. */
+/** The nth working day after `day`, or before it where `count` is below 0; the day itself doesn't count. */
 export function addWorkingDays(day: string, count: number): string {
   let current = day;
-  for (let left = count; left > 0; ) {
-    current = addDays(current, 1);
+  for (let left = Math.abs(count); left > 0; ) {
+    current = addDays(current, Math.sign(count));
     if (isWorkingDay(current)) left -= 1;
   }
   return current;

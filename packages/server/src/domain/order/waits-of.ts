@@ -34,8 +34,14 @@ export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): 
   const { state } = order;
   if (isOrderIn('final', state)) return [];
   const way = orderStatesIn('way');
+  const fails = (name: string): boolean => !decide(guard(name), facts);
+  // What hasn't arrived can't be checked: goods may be held again for an order that lacks its prescription.
+  const reasonOf = (name: string): Reason | undefined =>
+    name === 'prescriptionNotChecked' && fails('prescriptionMissing')
+      ? reasons.prescriptionMissing
+      : reasons[name];
   const barred = (from: OrderState): Reason[] =>
-    guardsOnFrom(from).flatMap((name) => (decide(guard(name), facts) ? [] : (reasons[name] ?? [])));
+    guardsOnFrom(from).flatMap((name) => (fails(name) ? (reasonOf(name) ?? []) : []));
   const now = barred(state);
   const gone = now.find((reason) => reason.for === 'stock');
   if (gone) return [{ ...gone, until: null }];
@@ -64,6 +70,10 @@ const guard = (name: string): Condition => (flow.guards as Record<string, Condit
 /** Nobody pays before the pharmacy has agreed, but who has chosen to pay online may. */
 const isPaymentAsked = ({ dueOn, paymentProvider }: OrderToWait): boolean =>
   dueOn !== null || paymentWay(paymentProvider).paid === 'online';
+
+/** What its customer has to do about an order now, and hadn't before. */
+export const newTurns = (before: readonly Wait[], after: readonly Wait[]): Wait[] =>
+  after.filter((wait) => wait.isYours && !before.some((one) => one.isYours && one.for === wait.for));
 
 const turnIn = (state: OrderState): Reason =>
   isOrderIn('toCollect', state) ? { for: 'collecting', isYours: true } : { for: 'work', isYours: false };

@@ -1,13 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { stationsOf } from '../../domain/order/stations-of.ts';
+import { waitsOf } from '../../domain/order/waits-of.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Cancelable } from './cancelable.ts';
-import { expectOrder } from './expect-order.ts';
+import { expectOrder, transitDaysFor } from './expect-order.ts';
 import { listHeldItems, listItemBatches, listItems } from './item-store.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { findOwnOrder } from './order-store.ts';
-import { createReadWaits } from './read-waits.ts';
+import { customersFacts } from './read-waits.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
 /** An own order; another customer's is not found. */
@@ -18,16 +20,21 @@ export function createFindShopOrder({
   payments,
   isCancelable,
   settings,
-  schemas,
+  audit,
+  schemas: { decide },
   clock,
-}: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'schemas' | 'clock'> &
+}: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'audit' | 'schemas' | 'clock'> &
   Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
-  const readWaits = createReadWaits({ schemas, clock });
   return async (id: string, actor: Actor) => {
     const order = await findOwnOrder(db, id, actor.id ?? '');
     if (!order) throw new AppError('notFound');
     const items = await listItems(db, id);
     const ids = items.flatMap(({ articleId }) => articleId ?? []);
+    const [now, settingsNow] = [clock(), await settings()];
+    const today = shopDay(now);
+    const delivery = expectOrder(order, settingsNow, now);
+    const facts = customersFacts(order, await listHeldItems(db, id, today), now);
+    const plan = { delivery, transitDays: transitDaysFor(order, settingsNow), today };
     return toShopOrder(order, {
       items,
       articles: new Map((await articles.listByIds(db, ids)).map((article) => [article.id, article])),
@@ -35,8 +42,9 @@ export function createFindShopOrder({
       uploads: await documents.list(db, { type: 'order', id }),
       payment: await payments.findLast(db, id),
       isUserCancelable: await isCancelable(order, actor),
-      delivery: expectOrder(order, await settings(), clock()),
-      waits: readWaits(order, await listHeldItems(db, id, shopDay(clock()))),
+      delivery,
+      waits: waitsOf(order, facts, decide),
+      stations: stationsOf(order, await audit.listSteps(db, 'order', id), { facts, decide, plan }),
     });
   };
 }

@@ -34,7 +34,7 @@ export const createOrderFlow = ({
     );
   },
   effects: createOrderEffects(deps),
-  mail: ({ tx, row }, template) => mailOrder(tx, template, row),
+  mail: ({ tx, row, before }, template) => mailOrder(tx, template, row, { before }),
 });
 
 const canReserveAgain = async (on: Db | Tx, orderId: string, batches: Deps['batches'], today: string) =>

@@ -4,15 +4,17 @@ import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { Wait } from '../../domain/order/waits-of.ts';
+import type { HeldItem } from '../../domain/order/order-facts.ts';
+import { isOrderIn } from '../../domain/order/order-states.ts';
+import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
-import { listItems } from './item-store.ts';
+import { listHeldItems, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
 
-/** Mails about a state that every customer gets; the others only who has asked for all of them. */
+/** Mails about a state that every customer gets; the others who has asked for all of them, and whose turn it has become. */
 const alwaysSent = [
   'orderReceived',
   'orderAccepted',
@@ -43,6 +45,11 @@ export interface KnownOfOrder {
   items: readonly MailedItem[];
 }
 
+/** The order as it was before the event that is mailed. */
+interface Changed {
+  before: WaitingOrder;
+}
+
 type MailedItem = Pick<
   Selectable<OrderItemTable>,
   | 'kind'
@@ -56,7 +63,12 @@ type MailedItem = Pick<
 >;
 
 /** Queues a mail about an order, once, within the transaction that changes the order; what isn't known is read. */
-export type MailOrder = (tx: Tx, template: string, order: MailedOrder, known?: KnownOfOrder) => Promise<void>;
+export type MailOrder = (
+  tx: Tx,
+  template: string,
+  order: MailedOrder,
+  known?: KnownOfOrder | Changed,
+) => Promise<void>;
 
 export function createMailOrder({
   mails,
@@ -65,10 +77,18 @@ export function createMailOrder({
   ...deps
 }: Pick<Deps, 'mails' | 'texts' | 'customers' | 'schemas' | 'clock'>): MailOrder {
   const readWaits = createReadWaits(deps);
-  return async (tx, template, order, known) => {
+  return async (tx, template, order, about) => {
+    const known = about && 'customer' in about ? about : undefined;
     const customer = known?.customer ?? (await customers.find(tx, order.customerId));
     if (!customer) throw new Error(`Customer ${order.customerId} is gone.`);
-    if (!alwaysSent.includes(template) && !customer.moreStatusUpdates) return;
+    // What was just placed holds all of its goods.
+    const held = known ? [] : await listHeldItems(tx, order.id, shopDay(deps.clock()));
+    const waits = readWaits(order, held);
+    const isTheirTurn =
+      about &&
+      'before' in about &&
+      newTurns(readWaits(about.before, heldBefore(about, held)), waits).length > 0;
+    if (!alwaysSent.includes(template) && !customer.moreStatusUpdates && !isTheirTurn) return;
     const items = known?.items ?? (await listItems(tx, order.id));
     const figures = {
       orderId: order.id,
@@ -89,8 +109,7 @@ export function createMailOrder({
         lastName: customer.lastName,
         reason: order.reason ?? '',
         delivery: deliveryOf(order, texts),
-        // What the customer has to do doesn't depend on what is held.
-        nextStep: nextStepsOf(order, readWaits(order, []))
+        nextStep: nextStepsOf(order, waits)
           .map((step) => texts.t('de', `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
@@ -103,6 +122,10 @@ export function createMailOrder({
     });
   };
 }
+
+/** An order that had lost its goods held none of those that it holds now. */
+const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
+  isOrderIn('withoutGoods', before.state) ? held.map((item) => ({ ...item, allocatedAmount: 0 })) : held;
 
 /** The promised day, and until when what is still to come is needed for it. */
 function deliveryOf(order: MailedOrder, texts: Deps['texts']): string {

@@ -1,4 +1,5 @@
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import type { Station } from '../../domain/order/stations-of.ts';
 import type { Wait } from '../../domain/order/waits-of.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
@@ -29,12 +30,13 @@ interface OrderParts {
   isUserCancelable: boolean;
   delivery: ExpectedDelivery | null;
   waits: Wait[];
+  stations: Station[];
 }
 
 /** An order under the names of the shop's calls. */
 export function toShopOrder(
   order: OrderRow,
-  { items, articles, batches, uploads, payment, isUserCancelable, delivery, waits }: OrderParts,
+  { items, articles, batches, uploads, payment, isUserCancelable, delivery, waits, stations }: OrderParts,
 ) {
   const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
   return {
@@ -74,6 +76,7 @@ export function toShopOrder(
     dueOn: order.dueOn,
     delivery,
     waits,
+    stations,
     invoiceFirstName: order.invoiceFirstName,
     invoiceLastName: order.invoiceLastName,
     invoiceStreet: order.invoiceStreet,

@@ -1,29 +1,17 @@
 import { prescriptionForm } from '../../lib/checkout-ways.ts';
+import type { ShopOrder } from './shop-order.ts';
 
-interface HeadlineFacts {
-  state: string;
-  prescriptionChecked: boolean;
-  isPrescriptionNotRequired: boolean;
-  prescriptionTransmission: string | null;
-  paymentReceived: boolean;
-  /** What is left to pay, in cents. */
-  totalPaymentPrice: number;
-}
+type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'waits'>;
 
-/** Which headline an order's state has; before it is made it says what is still awaited, and nothing that is there already. */
-export function headlineKey(order: HeadlineFacts): string {
-  const { state, prescriptionChecked, isPrescriptionNotRequired } = order;
-  const isElectronic = prescriptionForm(order.prescriptionTransmission) === 'electronic';
-  if (state === 'accepted') {
-    if (isPrescriptionNotRequired) return afterPrescription(order, 'accepted');
-    return isElectronic ? 'acceptedElectronic' : 'accepted';
-  }
-  if (state !== 'verification') return state;
-  if (!prescriptionChecked && !isPrescriptionNotRequired)
-    return isElectronic ? 'verificationElectronic' : 'verificationPrescription';
-  return afterPrescription(order, 'verification');
-}
-
-function afterPrescription({ paymentReceived, totalPaymentPrice }: HeadlineFacts, state: string): string {
-  return paymentReceived || totalPaymentPrice === 0 ? `${state}Ready` : `${state}Payment`;
+/**
+ * Which headline an order's state has. Before it is made it says the first thing that is still awaited, by the same waits as
+ * the rest of the page, and nothing that is there already.
+ */
+export function headlineKey({ state, prescriptionTransmission, waits }: HeadlineFacts): string {
+  if (state !== 'accepted' && state !== 'verification') return state;
+  const form = prescriptionForm(prescriptionTransmission) === 'electronic' ? 'Electronic' : 'Original';
+  const isWaitingFor = (what: string) => waits.some((wait) => wait.for === what);
+  if (isWaitingFor('prescription')) return `${state}Awaits${form}`;
+  if (isWaitingFor('check')) return `verificationChecks${form}`;
+  return isWaitingFor('payment') ? `${state}Payment` : `${state}Ready`;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { OrderDelivery } from '../../ui/order-delivery.tsx';
-import { OrderProgress } from '../../ui/order-progress.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderWaits } from './order-waits.tsx';
+import { OrderWay } from './order-way.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { PrescriptionNote } from './prescription-note.tsx';
 import { RefundNote } from './refund-note.tsx';
@@ -21,11 +21,11 @@ export function OrderSheet({ order, onChanged }: OrderSheetProps) {
   const { t } = useTranslation('shop');
   return (
     <>
-      <OrderProgress order={order} />
       <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
       <OrderWaits order={order} />
       <PaymentNote order={order} onChanged={onChanged} />
       <RefundNote order={order} />
+      <OrderWay order={order} />
       <div className="rz-buttons rz-confirmation__tools">
         <OrderAgain order={order} />
         <button type="button" className="rz-button rz-button--secondary" onClick={() => window.print()}>
