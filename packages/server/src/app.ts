@@ -244,6 +244,9 @@ function listFeatures(deps: Deps) {
     createWellKnown(deps),
     createSitemap({ ...deps, readRange, listOpenPosts: blog.listOpenPosts }),
   ];
-  const forPages = { plainForms: [withdrawals.plainForm], ownReaders: appConfig.ownReaders };
+  const forPages = {
+    plainForms: [withdrawals.plainForm],
+    ownReaders: { ...appConfig.ownReaders, ...blog.ownReaders },
+  };
   return { features, forPages };
 }

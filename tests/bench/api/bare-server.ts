@@ -6,6 +6,12 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();
+// The same headers as the shop's, which it is given as JSON.
+const headers = JSON.parse(process.env.HEADERS ?? '{}');
+app.addHook('onRequest', (_request, reply, done) => {
+  void reply.headers(headers);
+  done();
+});
 
 const columns = `a.id, a.name, a.type, a.unit, a.package_amount, a.price_cents, a.vat_percent,
   a.requires_prescription, b.name as brand_name`;

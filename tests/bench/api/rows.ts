@@ -5,6 +5,7 @@ type Headers = Record<string, string>;
 
 /** Who calls: each kind of reader sees another range, with other prices. */
 export interface Callers {
+  visitor: Headers;
   customer: Headers;
   doctor: Headers;
   staff: Headers;
@@ -16,14 +17,17 @@ interface Servers {
 }
 
 const get = (url: string, headers: Headers = {}): Call => ({ url, method: 'GET', headers });
-const visitor = 'a visitor';
+const ofVisitor = 'a visitor';
 const browser = { 'accept-encoding': 'gzip, br' };
 
-/** What is read: the configuration, with and without articles, the articles and pages, for each kind of reader. */
-export async function readingRows({ shop, bare }: Servers, { customer, doctor }: Callers): Promise<Row[]> {
+/** What is read: the configuration, with and without articles, the articles and pages, for each kind of reader who was here before. */
+export async function readingRows(
+  { shop, bare }: Servers,
+  { visitor, customer, doctor }: Callers,
+): Promise<Row[]> {
   const apart = `${shop}/api/shop/app-config?articles=apart`;
   const readers = Object.entries({
-    [visitor]: {},
+    [ofVisitor]: cookieOf(visitor),
     'a customer': cookieOf(customer),
     'a doctor': cookieOf(doctor),
   });
@@ -32,12 +36,12 @@ export async function readingRows({ shop, bare }: Servers, { customer, doctor }:
     ...readers.map(([name, headers]) => ({
       name: `configuration, ${name}`,
       ours: get(apart, headers),
-      floor: get(`${bare}/${name === visitor ? 'kept' : 'own'}`),
+      floor: get(`${bare}/${name === ofVisitor ? 'kept' : 'own'}`),
     })),
     ...readers.map(([name, headers]) => ({
       name: `configuration with articles, ${name}`,
       ours: get(`${shop}/api/shop/app-config`, headers),
-      floor: get(`${bare}/${name === visitor ? 'range' : 'own-range'}`),
+      floor: get(`${bare}/${name === ofVisitor ? 'range' : 'own-range'}`),
     })),
     {
       name: 'articles, a visitor',
@@ -48,7 +52,7 @@ export async function readingRows({ shop, bare }: Servers, { customer, doctor }:
       readers.map(([name, headers]) => ({
         name: `${page}, ${name}`,
         ours: get(shop + path, { ...headers, ...browser }),
-        floor: get(`${bare}/${name === visitor ? 'kept-page' : 'page'}`),
+        floor: get(`${bare}/${name === ofVisitor ? 'kept-page' : 'page'}`),
       })),
     ),
   ];
@@ -99,7 +103,7 @@ export function listRows(
 }
 
 /** A form that a visitor sends; each of another address, because one may send thirty an hour. */
-export function formRow({ shop, bare }: Servers, visitor: Headers, answers: object): Row {
+export function formRow({ shop, bare }: Servers, { visitor }: Callers, answers: object): Row {
   const body = JSON.stringify(answers);
   let turn = 0;
   const next = () => {

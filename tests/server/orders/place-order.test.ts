@@ -45,13 +45,13 @@ const buyer = (customer: { id: string }): Buyer => ({
   origin: '',
 });
 
-/** Tells of each statement. */
-const watching = (tell: (kind: string) => void): KyselyPlugin => ({
-  transformQuery({ node }) {
-    tell(node.kind);
-    return node;
+/** Tells of each statement, those that were built before included. */
+const watching = (tell: () => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    tell();
+    return result;
   },
-  transformResult: async ({ result }) => result,
 });
 
 describe('placing an order', () => {
@@ -61,14 +61,14 @@ describe('placing an order', () => {
       for (let index = 0; index < count; index++)
         items.push({ articleId: (await stocked()).article.id, amount: 5 });
       const { account } = await test.customer();
-      const told: string[] = [];
-      const place = placeOver(test.deps.db.withPlugin(watching((kind) => told.push(kind))));
+      let told = 0;
+      const place = placeOver(test.deps.db.withPlugin(watching(() => (told += 1))));
       await place(orderBody(items) as unknown as OrderRequest, buyer(account));
-      return told.length;
+      return told;
     };
     const few = await statements(1);
     expect(await statements(10)).toBe(few);
-    expect(few).toBeLessThanOrEqual(10);
+    expect(few).toBeLessThanOrEqual(9);
   });
 
   it('requires a login', async () => {

@@ -56,10 +56,11 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     body: request.isMultipart() ? await deps.readForm(request, schema) : bodyOf(request.body),
     brought: request.storedFiles ?? [],
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith(adminPrefix) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
     }
+    done();
   });
 
   app.get<OneEntity>(`${entityPath}/schema`, { config, schema: { hide } }, async (request) => {

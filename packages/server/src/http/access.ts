@@ -67,12 +67,14 @@ export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools
     if (!access) throw new Error(`${name} names no access.`);
     if (permission && access !== 'staff') throw new Error(`${name} asks a permission of others than staff.`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access, permission } = request.routeOptions.config;
-    if (access === 'customer' && !request.customer) throw new AppError('notSignedIn');
-    if (access !== 'staff') return;
-    if (!request.staff) throw new AppError('notSignedIn');
-    if (permission) permissions.demand(request.staff.role, permission.entity, permission.action);
+    if (access === 'customer') customerOf(request);
+    if (access === 'staff') {
+      const { role } = staffOf(request);
+      if (permission) permissions.demand(role, permission.entity, permission.action);
+    }
+    done();
   });
 }
 

@@ -26,8 +26,9 @@ export function loggingOptions(level: string): Partial<FastifyServerOptions> {
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

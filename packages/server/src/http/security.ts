@@ -1,10 +1,12 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
-const options: FastifyHelmetOptions = {
+const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -63,17 +65,24 @@ const nothingAllowed = [
 /** Headers that browsers act upon, and compression. No script but our own files, nothing from anywhere else. */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, options);
-  app.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.header('permissions-policy', nothingAllowed),
-  );
+  const headers = { ...headersOf(options), 'permissions-policy': nothingAllowed };
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   await app.register(compress, {
     threshold: 1024,
     syncThreshold,
     encodings: ['br', 'gzip'],
     brotliOptions: quick,
   });
+}
+
+/** Helmet writes its headers anew for each answer, where they are always the same: they are made once. */
+function headersOf(settings: HelmetOptions) {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(settings)(answer.req, answer, () => undefined);
+  return answer.getHeaders();
 }
 
 /** What the content policy calls the styles and scripts that stand in a page. */
@@ -112,10 +121,6 @@ const ofPages = [
 
 /** Scripts, styles and fonts are no pages: headers that only pages obey would be a kilobyte for each of twenty files. */
 export function withoutPageHeaders(reply: FastifyReply): FastifyReply {
-  for (const name of ofPages) {
-    void reply.removeHeader(name);
-    // Helmet sets its headers on the answer of Node itself.
-    reply.raw.removeHeader(name);
-  }
+  for (const name of ofPages) void reply.removeHeader(name);
   return reply;
 }

@@ -34,9 +34,10 @@ export async function registerUploads(
 ): Promise<ReadForm> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorateRequest('storedFiles');
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', ({ storedFiles = [] }, _reply, _payload, done) => {
     // A request that was refused before it was looked at has brought nothing.
-    await documents.discard(request.storedFiles ?? []);
+    if (storedFiles.length === 0) return done();
+    documents.discard(storedFiles).then(() => done(), done);
   });
 
   return async (request, schema) => {

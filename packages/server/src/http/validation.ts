@@ -15,8 +15,8 @@ import { AppError } from '../errors.ts';
  * browser. A handler gets what was judged.
  */
 export function registerValidation(app: FastifyInstance, ajv: Ajv = createAjv()): void {
-  app.addHook('preValidation', async ({ body }) => {
-    if (isDeeperThan(deepestAnswer, body)) throw new AppError('malformedBody');
+  app.addHook('preValidation', ({ body }, _reply, done) => {
+    done(isDeeperThan(deepestAnswer, body) ? new AppError('malformedBody') : undefined);
   });
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = ajv.compile(schema as object);

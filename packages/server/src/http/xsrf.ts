@@ -17,14 +17,18 @@ type Side = 'customer' | 'staff';
  */
 export function registerXsrf(app: FastifyInstance, { seal }: { seal: Pick<Seal, 'derive'> }): void {
   app.decorate('xsrfPartOf', (sessionToken) => seal.derive(`xsrf ${sessionToken}`));
-  app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method) || request.routeOptions.config.isSigned) return;
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('xsrf');
-    // A form that the browser sends by itself brings the value in a field, for its handler to compare.
-    if (request.routeOptions.config.isPlainForm) return;
-    demandOwnToken(request, request.headers['x-xsrf-token']);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!safe.has(request.method) && !request.routeOptions.config.isSigned) demandOwnSite(request);
+    done();
   });
+}
+
+function demandOwnSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('xsrf');
+  // A form that the browser sends by itself brings the value in a field, for its handler to compare.
+  if (request.routeOptions.config.isPlainForm) return;
+  demandOwnToken(request, request.headers['x-xsrf-token']);
 }
 
 /** @throws AppError `xsrf` for a token of another browser or another session, or of a browser that has forgotten its own */

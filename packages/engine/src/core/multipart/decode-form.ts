@@ -24,7 +24,7 @@ export function decodeForm(
     if (++keys > mostKeys) throw new FormKeyError('tooManyKeys', key);
     put(root, readKey(key), value, key);
   }
-  return build(root, [schema], '', schema) as Answers;
+  return build(root, ofWhole(schema), '', schema) as Answers;
 }
 
 function put(
@@ -54,7 +54,7 @@ function build(tree: Tree, schemas: JsonSchema[], key: string, whole: JsonSchema
 function object(tree: Map<string, Tree>, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown {
   const value = Object.create(null) as Record<string, unknown>;
   for (const [name, child] of tree)
-    value[name] = build(child, schemasAt(schemas, name, whole), `${key}[${name}]`, whole);
+    value[name] = build(child, speakingAt(schemas, name, whole), `${key}[${name}]`, whole);
   return value;
 }
 
@@ -63,7 +63,7 @@ function list(tree: Map<string, Tree>, schemas: JsonSchema[], key: string, whole
   const entries = [...tree].toSorted(([a], [b]) => Number(a) - Number(b));
   if (entries.some(([index]) => Number(index) > largestIndex)) throw new FormKeyError('indexTooLarge', key);
   return entries.map(([index, child]) =>
-    build(child, schemasAt(schemas, Number(index), whole), `${key}[${index}]`, whole),
+    build(child, speakingAt(schemas, Number(index), whole), `${key}[${index}]`, whole),
   );
 }
 
@@ -72,4 +72,25 @@ function isList(tree: Map<string, Tree>, schemas: JsonSchema[]): boolean {
   const types = schemas.flatMap(({ type }) => type ?? []);
   if (types.length > 0 && !types.includes('array')) return false;
   return tree.size > 0 && [...tree.keys()].every((name) => /^(?:0|[1-9]\d*)$/.test(name));
+}
+
+const wholes = new WeakMap<JsonSchema, JsonSchema[]>();
+
+/** The same list for the same schema, under which is kept what is found in it. */
+function ofWhole(schema: JsonSchema): JsonSchema[] {
+  const known = wholes.get(schema) ?? [schema];
+  wholes.set(schema, known);
+  return known;
+}
+
+const mostKept = 200;
+const kept = new WeakMap<JsonSchema[], Map<string | number, JsonSchema[]>>();
+
+/** The schemas that speak about a property or an entry: forms send the same keys again and again, and looking for them takes longer than reading them. */
+function speakingAt(schemas: JsonSchema[], key: string | number, whole: JsonSchema): JsonSchema[] {
+  const known = kept.get(schemas) ?? new Map<string | number, JsonSchema[]>();
+  const found = known.get(key) ?? schemasAt(schemas, key, whole);
+  if (known.size >= mostKept) known.clear();
+  kept.set(schemas, known.set(key, found));
+  return found;
 }

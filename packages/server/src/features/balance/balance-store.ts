@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BalanceEntryTable } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { centsSum } from './cents-sum.ts';
 
 /** A line of the ledger: what a customer's balance changes by, and why. */
@@ -13,16 +14,16 @@ export interface Booking
   reason: BalanceEntryTable['reason'];
 }
 
+const balanceOf = prepared((on) =>
+  on.selectFrom('balanceEntry').where('customerId', '=', '').select(centsSum),
+);
+
 /** What the other features ask of balances and book to them; the only SQL on the ledger beside the entity API's. */
 export const balanceStore = {
   /** What stands to a customer's credit, in cents: the sum of their ledger. */
   async read(on: Db | Tx, customerId: string): Promise<number> {
-    const { cents } = await on
-      .selectFrom('balanceEntry')
-      .where('customerId', '=', customerId)
-      .select(centsSum)
-      .executeTakeFirstOrThrow();
-    return cents;
+    const [sum] = await balanceOf(on, customerId);
+    return sum?.cents ?? 0;
   },
 
   /** Writes lines of the ledger, which are never changed; one of nothing is none. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { moveStock } from './stock-move-store.ts';
 
 /** Whether a batch may be dispensed on that day. */
@@ -8,6 +9,17 @@ const isUsable =
   (day: string) =>
   ({ eb }: ExpressionBuilder<Tables, 'batch'>) =>
     eb.and([eb('state', '=', 'released'), eb('expiresOn', '>=', day)]);
+
+const usable = (on: Db | Tx) =>
+  on
+    .selectFrom('batch')
+    .where('articleId', '=', sql<string>`any(${''})`)
+    .where('expiresOn', '>=', '')
+    .where('state', '=', sql.lit('released' as const))
+    .orderBy('id')
+    .select(['id', 'articleId', 'expiresOn', 'onHandAmount', 'thc', 'cbd']);
+const readUsable = prepared(usable);
+const lockUsable = prepared((on) => usable(on).forUpdate());
 
 /** What the other features ask of batches and do with them; the only SQL on them beside the entity API's. */
 export const batchStore = {
@@ -19,14 +31,7 @@ export const batchStore = {
    * two orders over the same articles then wait for each other instead of blocking one another.
    */
   listUsable: (on: Db | Tx, articleIds: string[], day: string, { lock = false } = {}) =>
-    on
-      .selectFrom('batch')
-      .where('articleId', '=', sql<string>`any(${articleIds})`)
-      .where(isUsable(day))
-      .orderBy('id')
-      .select(['id', 'articleId', 'expiresOn', 'onHandAmount', 'thc', 'cbd'])
-      .$if(lock, (query) => query.forUpdate())
-      .execute(),
+    (lock ? lockUsable : readUsable)(on, articleIds, day),
 
   /** Packages that may be dispensed on that day, by article. */
   async usableAmounts(on: Db | Tx, day: string): Promise<Map<string, number>> {

@@ -4,32 +4,30 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { AppError } from '../../errors.ts';
 import { idParams } from '../../http/id-params.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { findPost, insertRead, listPosts, listRead } from './blog-store.ts';
+import { findPost, insertRead, type Part } from './blog-store.ts';
+import type { ReadPart } from './read-part.ts';
 
 /** Posts a page of the blog shows (specification, section 9). */
 const usualPage = 5;
 const mostPerPage = 100;
 const digits = /^\d{1,6}$/;
 
+export const blogPath = `${apiPrefix}/blog`;
+
 /** `GET /blog` and `GET /blog/:id`: for everybody, but the text of a post for customers is for customers. */
-export function registerBlog(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerBlog(
+  app: FastifyInstance,
+  { db, clock, readPart }: Pick<Deps, 'db' | 'clock'> & { readPart: ReadPart },
+): void {
   const today = () => shopDay(clock());
 
   app.get<{ Querystring: Record<string, unknown> }>(
-    `${apiPrefix}/blog`,
+    blogPath,
     { config: { access: 'public', api: 'blog' } },
     async (request, reply) => {
-      const { offset, perPage, ...others } = request.query;
-      if (Object.keys(others).length > 0) throw new AppError('badRequest');
-      const part = {
-        offset: wholeNumber(offset, 0),
-        perPage: Math.min(Math.max(wholeNumber(perPage, usualPage), 1), mostPerPage),
-      };
-      const blogPosts = await listPosts(db, today(), part);
-      const ids = blogPosts.map(({ id }) => id);
-      const readBlogPosts = request.customer ? await listRead(db, request.customer.id, ids) : [];
+      const { data } = await readPart(request.customer, partOf(request.query));
       void reply.header('cache-control', request.customer ? 'no-store' : 'no-cache');
-      return { data: { blogPosts, readBlogPosts } };
+      return { data };
     },
   );
 
@@ -51,6 +49,15 @@ export function registerBlog(app: FastifyInstance, { db, clock }: Deps): void {
       return { data: post.onlyVisibleForLoggedInUsers ? teaser : { ...teaser, text } };
     },
   );
+}
+
+/** @throws AppError 400 for a part that can't be */
+export function partOf({ offset, perPage, ...others }: Record<string, unknown>): Part {
+  if (Object.keys(others).length > 0) throw new AppError('badRequest');
+  return {
+    offset: wholeNumber(offset, 0),
+    perPage: Math.min(Math.max(wholeNumber(perPage, usualPage), 1), mostPerPage),
+  };
 }
 
 /** @throws AppError 400 for what is no whole number, or stands there twice. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number];
 
@@ -14,35 +15,37 @@ export const listArticles = (db: Db) =>
     .orderBy('a.id')
     .execute();
 
+const articlesBy = prepared((on) =>
+  on
+    .selectFrom('article')
+    .where('id', '=', sql<string>`any(${''})`)
+    .select([
+      'id',
+      'name',
+      'type',
+      'unit',
+      'packageAmount',
+      'priceCents',
+      'vatPercent',
+      'requiresPrescription',
+      'allow',
+      'isVariationArticle',
+      'thc',
+      'cbd',
+      'batchPreparationPackageAmount',
+      'urlId',
+      'slug',
+      'imageName',
+      ]),
+);
+
 /** What the other features ask of articles. */
 export const articleStore = {
   find: (on: Db | Tx, id: string) =>
     on.selectFrom('article').where('id', '=', id).selectAll().executeTakeFirst(),
 
   /** What a cart is priced by, and where the shop shows it. */
-  listByIds: (on: Db | Tx, ids: string[]) =>
-    on
-      .selectFrom('article')
-      .where('id', '=', sql<string>`any(${ids})`)
-      .select([
-        'id',
-        'name',
-        'type',
-        'unit',
-        'packageAmount',
-        'priceCents',
-        'vatPercent',
-        'requiresPrescription',
-        'allow',
-        'isVariationArticle',
-        'thc',
-        'cbd',
-        'batchPreparationPackageAmount',
-        'urlId',
-        'slug',
-        'imageName',
-      ])
-      .execute(),
+  listByIds: (on: Db | Tx, ids: string[]) => articlesBy(on, ids),
 };
 
 export type Articles = typeof articleStore;

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
@@ -44,8 +44,19 @@ export const customerStore = {
       .selectAll()
       .forUpdate()
       .executeTakeFirst();
-    if (!customer) throw new AppError('notSignedIn');
-    return { ...customer, payType: payTypeOn(customer, shopDay(now)) };
+    return withPayType(customer, now);
+  },
+
+  /** The same for somebody who orders, which their row notes in the same statement. */
+  async holdForOrder(tx: Tx, id: string, at: string) {
+    const customer = await tx
+      .updateTable('customer')
+      .set({ lastOrderAt: at })
+      .where('id', '=', id)
+      .where('state', '=', 'released')
+      .returningAll()
+      .executeTakeFirst();
+    return withPayType(customer, at);
   },
 
   /** Locks a customer's row, whatever its state; answers the row as it is then. */
@@ -73,11 +84,11 @@ export const customerStore = {
       .where('id', '=', id)
       .execute();
   },
-
-  /** Notes that an order was placed; concurrent changes are not lost by it. */
-  async noteOrder(tx: Tx, id: string, at: string): Promise<void> {
-    await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', id).execute();
-  },
 };
+
+function withPayType(customer: Selectable<CustomerTable> | undefined, now: string) {
+  if (!customer) throw new AppError('notSignedIn');
+  return { ...customer, payType: payTypeOn(customer, shopDay(now)) };
+}
 
 export type Customers = typeof customerStore;

@@ -1,11 +1,20 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { OrderItemBatchTable, OrderItemTable, OrderTable, Rows } from '../../platform/db/tables.ts';
 import { listItems } from './item-store.ts';
 
 /** An order as it is read. */
 export type OrderRow = Rows['order'];
+
+const earlierOf = prepared((on) =>
+  on
+    .selectFrom('order')
+    .where('customerId', '=', '')
+    .where('state', '<>', sql<OrderRow['state']>`all(${''})`)
+    .select(['state', 'reviewedAt', 'paymentReceivedAt', 'dueOn', 'totalPaymentPriceCents']),
+);
 
 /** What the other features ask of orders. */
 export const orderStore = {
@@ -41,12 +50,7 @@ export const orderStore = {
 
   /** Earlier orders, as far as they decide about the next one. */
   async listEarlier(on: Db | Tx, customerId: string) {
-    const rows = await on
-      .selectFrom('order')
-      .where('customerId', '=', customerId)
-      .where('state', 'not in', orderStatesIn('refused'))
-      .select(['state', 'reviewedAt', 'paymentReceivedAt', 'dueOn', 'totalPaymentPriceCents'])
-      .execute();
+    const rows = await earlierOf(on, customerId, orderStatesIn('refused'));
     return rows.map(({ state, reviewedAt, paymentReceivedAt, dueOn, totalPaymentPriceCents }) => ({
       state,
       isReviewed: reviewedAt !== null,

@@ -67,11 +67,10 @@ export const createPlaceWithin =
   async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
     const at = deps.clock().toISOString();
-    const customer = await deps.customers.hold(tx, by.customer.id, at);
+    const customer = await deps.customers.holdForOrder(tx, by.customer.id, at);
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
-      await deps.customers.noteOrder(tx, customer.id, at);
       const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
       checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
       const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);

@@ -26,7 +26,9 @@ export interface OwnData {
 }
 
 /** Addresses whose data a page takes as it is in the process: no call, nothing written, nothing read again. */
-export type OwnReaders = Readonly<Record<string, (request: FastifyRequest) => Promise<OwnData>>>;
+export type OwnReaders = Readonly<
+  Record<string, (request: FastifyRequest, query: Record<string, string>) => Promise<OwnData>>
+>;
 
 const most = 50;
 
@@ -69,8 +71,14 @@ export function createAskApi(
     const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
     const asked = request.customer ? app.callers.add(request.customer) : undefined;
     const key = `${language ?? ''} ${url}`;
-    const readOwn = own[url];
-    if (readOwn) return askOwn(() => readOwn(request), key, isForAll);
+    const [path = '', query] = url.split('?');
+    const readOwn = own[path];
+    if (readOwn)
+      return askOwn(
+        async () => readOwn(request, Object.fromEntries(new URLSearchParams(query))),
+        key,
+        isForAll,
+      );
     const known = isForAll ? kept.get(key) : undefined;
     const headers = {
       ...(cookie && { cookie }),

@@ -1,20 +1,21 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './database.ts';
+import { type Compilable, type CompiledQuery, SelectQueryNode } from 'kysely';
+import type { Db, Tx } from './database.ts';
 
 /**
- * A statement that is built once for each database and not for each call: building one takes longer than reading its row.
+ * A statement that reads and is built once, not for each call: building one takes longer than reading its row.
  * @param build writes it with a value for each parameter, which a call replaces; what is always the same is `sql.lit`
  * @returns reads its rows, with the parameters in their order
+ * @throws Error for a statement that writes: what is encrypted and whose caches are emptied is seen while it is built
  */
 export function prepared<T>(
-  build: (db: Db) => Compilable<T>,
-): (db: Db, ...parameters: unknown[]) => Promise<T[]> {
-  const built = new WeakMap<Db, CompiledQuery<T>>();
-  return async (db, ...parameters) => {
-    const query = built.get(db) ?? build(db).compile();
-    built.set(db, query);
-    if (query.parameters.length !== parameters.length)
-      throw new Error(`The statement takes ${query.parameters.length} parameters: ${query.sql}`);
-    return (await db.executeQuery<T>({ ...query, parameters })).rows;
+  build: (db: Db | Tx) => Compilable<T>,
+): (on: Db | Tx, ...parameters: unknown[]) => Promise<T[]> {
+  let built: CompiledQuery<T> | undefined;
+  return async (on, ...parameters) => {
+    built ??= build(on).compile();
+    if (!SelectQueryNode.is(built.query)) throw new Error(`Only what reads is built once: ${built.sql}`);
+    if (built.parameters.length !== parameters.length)
+      throw new Error(`The statement takes ${built.parameters.length} parameters: ${built.sql}`);
+    return (await on.executeQuery<T>({ ...built, parameters })).rows;
   };
 }
