@@ -1,11 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuoteCart } from '../../../packages/server/src/features/cart/quote-cart.ts';
-import { createMailOrder } from '../../../packages/server/src/features/orders/order-mails.ts';
-import type { OrderRequest } from '../../../packages/server/src/features/orders/order-request.ts';
-import { type Buyer, createPlaceOrder } from '../../../packages/server/src/features/orders/place-order.ts';
-import type { Db } from '../../../packages/server/src/platform/db/database.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { placeOver } from '../support/place-over.ts';
 import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
@@ -27,24 +23,6 @@ async function stocked(receivedAmount = 100, fields: Parameters<typeof shop.addA
   return { article, batch };
 }
 
-/** As the route places orders, over a database that may be watched. */
-const placeOver = (db: Db) =>
-  createPlaceOrder({
-    ...test.deps,
-    db,
-    mailOrder: createMailOrder(test.deps),
-    quoteCart: createQuoteCart(test.deps),
-    payments: { has: () => false, start: async () => '' },
-  });
-
-const buyer = (customer: { id: string }): Buyer => ({
-  customer,
-  actor: { type: 'customer', role: 'customer' },
-  key: undefined,
-  say: (code) => code,
-  origin: '',
-});
-
 /** Tells of each statement, those that were built before included. */
 const watching = (tell: () => void): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
@@ -62,8 +40,8 @@ describe('placing an order', () => {
         items.push({ articleId: (await stocked()).article.id, amount: 5 });
       const { account } = await test.customer();
       let told = 0;
-      const place = placeOver(test.deps.db.withPlugin(watching(() => (told += 1))));
-      await place(orderBody(items) as unknown as OrderRequest, buyer(account));
+      const place = placeOver(test, test.deps.db.withPlugin(watching(() => (told += 1))));
+      await place(account, items);
       return told;
     };
     const few = await statements(1);
@@ -203,7 +181,7 @@ describe('placing an order', () => {
     const { article } = await stocked(13);
     await shop.addBatch(article.id, { receivedAmount: 7, expiresOn: '2026-12-31' });
     const { article: other } = await stocked(1000);
-    const place = placeOver(test.deps.db);
+    const place = placeOver(test);
     const buyers = await Promise.all(Array.from({ length: 50 }, () => test.addCustomer()));
     const placed = await Promise.allSettled(
       buyers.map((customer, index) => {
@@ -211,8 +189,7 @@ describe('placing an order', () => {
           { articleId: article.id, amount: 5 },
           { articleId: other.id, amount: 5 },
         ];
-        const body = orderBody(index % 2 ? items : items.toReversed());
-        return place(body as unknown as OrderRequest, buyer(customer));
+        return place(customer, index % 2 ? items : items.toReversed());
       }),
     );
     const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
@@ -255,10 +232,11 @@ describe('a change since the page was opened', () => {
     const { account } = await test.customer();
     // The session was good when the call began; its body takes its time.
     const { db } = test.deps;
-    const place = placeOver(db);
+    const place = placeOver(test);
     await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', account.id).execute();
-    const body = orderBody([{ articleId: article.id, amount: 5 }]) as unknown as OrderRequest;
-    await expect(place(body, buyer(account))).rejects.toMatchObject({ code: 'notSignedIn' });
+    await expect(place(account, [{ articleId: article.id, amount: 5 }])).rejects.toMatchObject({
+      code: 'notSignedIn',
+    });
     expect((await shop.batch(batch.id)).reservedAmount).toBe(0);
   });
 

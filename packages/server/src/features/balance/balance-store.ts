@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { BalanceEntryTable } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import type { BalanceEntryTable } from '../../platform/db/tables.ts';
 import { centsSum } from './cents-sum.ts';
 
 /** A line of the ledger: what a customer's balance changes by, and why. */

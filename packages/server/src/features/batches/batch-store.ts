@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { moveStock } from './stock-move-store.ts';
 
 /** Whether a batch may be dispensed on that day. */

@@ -36,7 +36,7 @@ const articlesBy = prepared((on) =>
       'urlId',
       'slug',
       'imageName',
-      ]),
+    ]),
 );
 
 /** What the other features ask of articles. */
