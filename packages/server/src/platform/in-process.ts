@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { takeTurns } from './take-turns.ts';
 
 export interface ProcessLimits {
   seconds: number;
@@ -17,9 +18,7 @@ process.once('exit', () => {
 });
 
 /** More at the same time would take each other's time, and memory without end. */
-const most = availableParallelism();
-let begun = 0;
-const waiting: (() => void)[] = [];
+const inTurn = takeTurns(availableParallelism());
 
 /**
  * Runs a module in a process of its own, which knows nothing of this one's environment; it answers by `answerOnce`. For long
@@ -27,18 +26,8 @@ const waiting: (() => void)[] = [];
  * as many at a time as processors; the time of others that wait does not count.
  * @throws TooMuchWorkError when it was stopped; else an error with what the module wrote of its own.
  */
-export async function inProcess<T>(module: URL, input: unknown, limits: ProcessLimits): Promise<T> {
-  // Who is woken takes the place of the one that has ended.
-  if (begun < most) begun += 1;
-  else await new Promise<void>((resolve) => void waiting.push(resolve));
-  try {
-    return await run<T>(module, input, limits);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else begun -= 1;
-  }
-}
+export const inProcess = <T>(module: URL, input: unknown, limits: ProcessLimits): Promise<T> =>
+  inTurn(() => run<T>(module, input, limits));
 
 function run<T>(module: URL, input: unknown, { seconds, megabytes }: ProcessLimits): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();

@@ -1,5 +1,5 @@
-import { heicToJpeg } from '../../platform/pictures/heic-to-jpeg.ts';
 import { loadSharp } from '../../platform/pictures/load-sharp.ts';
+import { withPicture } from '../../platform/pictures/open-picture.ts';
 
 /** Widths that pages ask for; the shop's `lib/picture-sources.ts` writes the same ones. */
 export const widths = [160, 320, 640, 960] as const;
@@ -24,14 +24,14 @@ const longest = 1920;
  * in each width and format. Throws on a picture that can't be read.
  */
 export async function preparePicture(file: Buffer, mediaType: string): Promise<PreparedPicture> {
-  const isHeic = mediaType === 'image/heic' || mediaType === 'image/heif';
+  const { data: content, info } = await withPicture(file, mediaType, (picture) =>
+    picture
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true }),
+  );
   const sharp = await loadSharp();
-  const source = isHeic ? await heicToJpeg(file) : file;
-  const { data: content, info } = await sharp(source, { limitInputPixels: 60_000_000, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 88 })
-    .toBuffer({ resolveWithObject: true });
   const sizes: PictureSize[] = [];
   // One after the other: encoding takes the whole processor, and others want to be served meanwhile.
   for (const width of widths.filter((one) => one < info.width)) {

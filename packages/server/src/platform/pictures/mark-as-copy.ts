@@ -1,17 +1,19 @@
 import { loadSharp } from './load-sharp.ts';
-import { openPicture } from './open-picture.ts';
+import { withPicture } from './open-picture.ts';
 
 const longest = 2400;
 
 /** A picture with "KOPIE" written across it, as a JPEG without the camera's data. */
 export async function markAsCopy(picture: Buffer, mediaType: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { data, info } = await (await openPicture(picture, mediaType))
-    .autoOrient()
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await withPicture(picture, mediaType, (opened) =>
+    opened
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer({ resolveWithObject: true }),
+  );
   return sharp(data)
     .composite([{ input: Buffer.from(watermark(info.width, info.height)) }])
     .jpeg({ quality: 85 })

@@ -5,7 +5,8 @@ export interface Bitmap {
   data: Buffer;
 }
 
-const mostPixels = 50_000_000;
+/** A picture that is held in memory whole has so many pixels at most: 150 MB, as many as the cameras of telephones take. */
+export const mostPixelsAtOnce = 50_000_000;
 
 export function readBitmap(file: Buffer): Bitmap {
   const offset = file.readUInt32LE(10);
@@ -15,11 +16,19 @@ export function readBitmap(file: Buffer): Bitmap {
   const bytes = file.readUInt16LE(28) / 8;
   const compression = file.readUInt32LE(30);
   const isPlain = compression === 0 || (compression === 3 && bytes === 4);
-  if (!isPlain || (bytes !== 3 && bytes !== 4) || width <= 0 || height === 0 || width * height > mostPixels) {
+  if (
+    !isPlain ||
+    (bytes !== 3 && bytes !== 4) ||
+    width <= 0 ||
+    height === 0 ||
+    width * height > mostPixelsAtOnce
+  ) {
     throw new Error('This kind of bitmap is not read.');
   }
   // Rows end on a multiple of four bytes and, unless the height is negative, come from below.
   const stride = Math.ceil((width * bytes) / 4) * 4;
+  // A few bytes may claim to be a large picture: nothing is set aside for pixels that aren't there.
+  if (offset + stride * height > file.length) throw new Error('The bitmap ends too early.');
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
     const row = offset + (signedHeight > 0 ? height - 1 - y : y) * stride;
