@@ -40,14 +40,19 @@ function ownSchemas(): Schemas {
   };
 }
 
+interface Options extends Overrides {
+  env?: Record<string, string>;
+  extend?(app: FastifyInstance): unknown;
+  /** The node that this one shares its database, its files and its secret with. */
+  beside?: TestApp;
+}
+
 /** The whole server on a database of its own, with a clock that stands still until it is set. */
-export async function buildTestApp(
-  overrides: Overrides & { env?: Record<string, string>; extend?(app: FastifyInstance): unknown } = {},
-): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-api-'));
-  const database = await createMigratedDatabase();
+export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const { env, extend, beside, ...given } = options;
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'rezeptur-api-')));
+  const database = beside ? beside.database.again() : await createMigratedDatabase();
   let now = new Date('2026-03-04T09:00:00Z');
-  const { env, extend, ...given } = overrides;
   const config = readConfig({
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -75,7 +80,7 @@ export async function buildTestApp(
     close: async () => {
       await app.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!beside) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

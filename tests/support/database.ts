@@ -19,6 +19,8 @@ import { inRoot } from './root.ts';
 export interface MigratedDatabase extends Database {
   /** Ends the connections and removes the database. */
   drop(): Promise<void>;
+  /** The same database as a further node has it; nothing is removed with it. */
+  again(): MigratedDatabase;
 }
 
 /**
@@ -70,7 +72,9 @@ async function inMemory(): Promise<MigratedDatabase> {
     renameSync(own, template);
   }
   const database = openInMemory({ from: template, code: await compileCode() });
-  return { ...database, drop: () => database.close() };
+  // It has one connection, which both nodes use.
+  const again = (): MigratedDatabase => ({ ...database, drop: async () => undefined, again });
+  return { ...database, drop: () => database.close(), again };
 }
 
 async function onPostgres(url: string): Promise<MigratedDatabase> {
@@ -82,14 +86,18 @@ async function onPostgres(url: string): Promise<MigratedDatabase> {
     if (!rowCount) await makeTemplate(client, url, template);
     return createTestDatabase(url, template);
   });
-  const database = openPostgres(created.url, 5);
-  return {
-    ...database,
-    drop: async () => {
-      await database.close();
-      await created.drop();
-    },
+  const node = (drop: () => Promise<void>): MigratedDatabase => {
+    const database = openPostgres(created.url, 5);
+    return {
+      ...database,
+      drop: async () => {
+        await database.close();
+        await drop();
+      },
+      again: () => node(async () => undefined),
+    };
   };
+  return node(created.drop);
 }
 
 async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
