@@ -1000,6 +1000,8 @@ export type Staff = {
   email: string;
   role: 'admin' | 'pharmacist' | 'pta' | 'support' | 'editor' | 'auditor';
   active?: boolean;
+  state?: 'invited' | 'confirmed';
+  invitedBy?: string | null;
 };
 
 /**
@@ -5122,6 +5124,20 @@ export type QuestionnaireEvents = {
  */
 export type QuestionnaireFacts = Record<string, never>;
 
+export type StaffState = 'invited' | 'confirmed';
+
+/**
+ * What each event of `staff` asks for.
+ */
+export type StaffEvents = {
+  confirm: Record<string, never>;
+};
+
+/**
+ * What the guards of `staff` read.
+ */
+export type StaffFacts = Record<string, never>;
+
 /** Every flow by its name. */
 export interface FlowTypes {
   account: { state: AccountState; events: AccountEvents; facts: AccountFacts; mails: 'accountReleased' | 'accountRejected' | 'accountLocked' | 'accountUnlocked' | 'accountDormant' | 'accountErased' };
@@ -5135,4 +5151,5 @@ export interface FlowTypes {
   order: { state: OrderState; events: OrderEvents; facts: OrderFacts; mails: 'orderReceived' | 'orderAccepted' | 'orderRejected' | 'orderCancelled' | 'orderVerification' | 'orderReservationExceeded' | 'orderManufacturing' | 'orderReadyForPickup' | 'orderReadyForShipping' | 'orderWaitingForRelease' | 'orderCompleted' };
   payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts; mails: 'payoutPaid' | 'payoutDeclined' };
   questionnaire: { state: QuestionnaireState; events: QuestionnaireEvents; facts: QuestionnaireFacts; mails: 'questionnaireReceived' | 'questionnaireApproved' | 'questionnaireRejected' };
+  staff: { state: StaffState; events: StaffEvents; facts: StaffFacts; mails: never };
 }

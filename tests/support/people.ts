@@ -61,7 +61,7 @@ export function createPeople({ db, clock }: Deps, visitor: () => TestBrowser): P
     count += 1;
     const row = await db
       .insertInto('staff')
-      .values({ name, email: `staff${count}@demo.test`, role: role as Staff['role'] })
+      .values({ name, email: `staff${count}@demo.test`, role: role as Staff['role'], state: 'confirmed' })
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow();
     await setPassword(db, row.id, await hashed, clock());

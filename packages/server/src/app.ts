@@ -132,7 +132,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await prepareDatabase(config, database, overrides.folders?.migrations);
   await refuseDemoPasswords(config, database, () => import('../demo/demo-password.ts'));
   const clock = overrides.clock ?? (() => new Date());
-  const tools = await createTools(app, config, database, clock, overrides);
+  const tools = await createTools(app, config, database, clock, { ...overrides, ...stores });
   await registerHttp(app, tools, sessionReaders(tools));
   registerSecurityEvents(app, tools);
   const findOwn = tools.operations.find;

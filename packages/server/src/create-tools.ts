@@ -4,6 +4,7 @@ import type { Tools } from './deps.ts';
 import { createEntityOperations } from './entities/create-entity-operations.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import { createFlows } from './entities/flows.ts';
+import type { HasUnconfirmed } from './entities/person-not-confirmed.ts';
 import { createCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -44,7 +45,11 @@ export async function createTools(
   config: Config,
   database: Database,
   clock: Clock,
-  { folders = {}, schemas = loadSchemas(folders.schemas) }: { folders?: Folders; schemas?: Schemas } = {},
+  {
+    folders = {},
+    schemas = loadSchemas(folders.schemas),
+    staff,
+  }: { folders?: Folders; schemas?: Schemas; staff: { hasUnconfirmed: HasUnconfirmed } },
 ): Promise<Tools> {
   const { db, driver } = database;
   const cache = createCache(database.changes, clock);
@@ -78,7 +83,7 @@ export async function createTools(
   const transport = createMailTransport(config);
   const publicUrl = () => config.publicUrl ?? addressOf(app, config);
   const permissions = createPermissions(schemas.permissions);
-  const flows = createFlows({ schemas, texts, audit, clock });
+  const flows = createFlows({ schemas, texts, audit, clock, staff });
   const hooks: EntityHooks = new Map();
   return {
     config,

@@ -37,6 +37,7 @@ export const errorStatus = {
   eventNotPossible: 409,
   eventNotAllowed: 403,
   anotherPersonNeeded: 409,
+  personNotConfirmed: 409,
   documentsNotOpened: 409,
   alreadyApproved: 409,
   erasureNotApproved: 409,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pseudonymOf } from '../../../packages/server/src/platform/trail/pseudonym-of.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
@@ -121,6 +122,17 @@ describe('a colleague’s second factors', () => {
     expect((await approve(second)).status).toBe(200);
     expect(await server.deps.factors.of(server.deps.db, id)).toEqual({ hasCode: false, hasPasskey: false });
     expect((await lost.get('/api/admin/my/sessions')).status).toBe(401);
+    const events = server.deps.db.selectFrom('audit').where('action', '=', 'factor-changed');
+    const [noted] = await events.select(['entity', 'actorId', 'actorName', 'changes']).execute();
+    expect(noted).toMatchObject({
+      entity: 'security',
+      actorId: null,
+      actorName: null,
+      changes: {
+        factor: { new: 'factorsReset' },
+        account: { new: pseudonymOf(server.deps.seal, 'staff', id) },
+      },
+    });
     const mails = await server.deps.db
       .selectFrom('mail')
       .where('recipient', '=', lost.account.email)

@@ -18,6 +18,7 @@ import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { type AnyBehaviour, checkBehaviour, type EventNamed, effectOf, senderOf } from './flow-behaviour.ts';
+import { type HasUnconfirmed, isBarredByPerson, personNotConfirmed } from './person-not-confirmed.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface SentEvent<N extends string> {
@@ -86,11 +87,13 @@ export function createFlows({
   texts,
   audit,
   clock,
+  staff: { hasUnconfirmed },
 }: {
   schemas: Schemas;
   texts: Texts;
   audit: Audit;
   clock: Clock;
+  staff: { hasUnconfirmed: HasUnconfirmed };
 }): Flows {
   const behaviours = new Map<string, AnyBehaviour>();
 
@@ -127,7 +130,17 @@ export function createFlows({
     // Facts are read from the database: not where no guard asks for them.
     if (grantedEvents(flow, asked).length === 0) return [];
     const facts = await behaviour.facts?.({ on: db, row, actor, now: clock() });
-    return offers(flow, { ...asked, facts, actorId: actor.id, row }, schemas.decide);
+    const all = offers(flow, { ...asked, facts, actorId: actor.id, row }, schemas.decide);
+    return Promise.all(all.map((offer) => judged(db, flow, offer, { row, actor })));
+  }
+
+  /** The same offer, barred where it takes two persons and one of them isn't confirmed. */
+  async function judged(db: Db, { transitions }: FlowTable, offer: Offer, by: { row: Row; actor: Actor }) {
+    const sent = transitions.find(
+      ({ event, from }) => event === offer.event && from.includes(String(by.row.state)),
+    );
+    const isBarred = offer.allowed && sent && (await isBarredByPerson(db, sent, by, hasUnconfirmed));
+    return isBarred ? { ...offer, allowed: false, code: personNotConfirmed } : offer;
   }
 
   return {
@@ -156,6 +169,8 @@ export function createFlows({
         schemas.decide,
       );
       if (!verdict.ok) throw new AppError(errorCode(verdict.code), { params: verdict.params });
+      if (await isBarredByPerson(tx, verdict.transition, { row, actor }, hasUnconfirmed))
+        throw new AppError(personNotConfirmed);
       const fields = checkedFields(verdict.transition, sent, locale);
       const { to, transition } = verdict;
       const applied = { tx, row, actor, now, fields };

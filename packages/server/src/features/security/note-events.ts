@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { placeOf } from '../../http/network-of.ts';
 import type { Noteworthy } from '../../http/noteworthy.ts';
+import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';
 import { createQuietCounter } from './create-quiet-counter.ts';
 
 type EventName = 'sign-in' | 'new-device' | 'sign-in-failed' | 'denied' | 'throttled' | Noteworthy['event'];
@@ -69,7 +70,7 @@ export function registerSecurityEvents(
   function note(request: FastifyRequest, event: EventName, facts: Noteworthy['facts'] = {}): void {
     const { side, account } = accountOf(request, event);
     const place = {
-      ...(account && { account: seal.derive(`account ${side} ${account}`).slice(0, 12) }),
+      ...(account && { account: pseudonymOf(seal, side, account) }),
       address: placeOf(request.ip),
       route: request.routeOptions.url ?? '',
     };

@@ -4,6 +4,7 @@ import { createFactorResetFlow } from './factor-reset-flow.ts';
 import { createFactorResetHook } from './factor-reset-hook.ts';
 import { createMailLink } from './mail-link.ts';
 import { registerStaff } from './routes.ts';
+import { staffFlow } from './staff-flow.ts';
 import { createStaffHook } from './staff-hook.ts';
 
 /** Staff are managed over the entity API; links for their passwords and lost factors are here. */
@@ -14,6 +15,6 @@ export const createStaffFeature = (deps: Deps) => {
     tables: ['staff', 'factorReset'],
     routes: (app) => registerStaff(app, deps, mailLink),
     hooks: { staff: createStaffHook(deps, mailLink), 'factor-reset': createFactorResetHook(deps) },
-    flows: { 'factor-reset': createFactorResetFlow(deps) },
+    flows: { staff: staffFlow, 'factor-reset': createFactorResetFlow(deps) },
   } satisfies Feature & Record<string, unknown>;
 };

@@ -2,8 +2,19 @@ import type { Staff } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { MailLink } from './mail-link.ts';
 import { staffStore } from './staff-store.ts';
+
+type Person = Pick<Staff, 'role' | 'active'>;
+
+/** Somebody has to stay who may do everything. @throws AppError `lastAdmin` */
+async function demandAdmin(tx: Tx, before: Person & { id: string }, next: Person): Promise<void> {
+  const isAdmin = ({ role, active }: Person) => role === 'admin' && active === true;
+  if (!isAdmin(before) || isAdmin(next)) return;
+  const admins = await staffStore.lockAdmins(tx);
+  if (admins.every((id) => id === before.id)) throw new AppError('lastAdmin');
+}
 
 /** Whoever is added is invited by mail; who is switched off, or becomes somebody else to the shop, is signed out for good. */
 export const createStaffHook = (
@@ -11,13 +22,11 @@ export const createStaffHook = (
   mailLink: MailLink,
 ): EntityHook<'staff'> => ({
   refuses: ['lastAdmin'],
-  // Somebody has to stay who may do everything.
-  async beforeWrite({ tx, before, next }) {
-    const isAdmin = ({ role, active }: Pick<Staff, 'role' | 'active'>) => role === 'admin' && active === true;
-    if (!before || !isAdmin(before) || isAdmin(next)) return undefined;
-    const admins = await staffStore.lockAdmins(tx);
-    if (admins.every((id) => id === before.id)) throw new AppError('lastAdmin');
-    return undefined;
+  async beforeWrite({ tx, before, next, actor }) {
+    if (before) await demandAdmin(tx, before, next);
+    // At another address it may be somebody else: who has written it there is as who has invited them.
+    const isAsKnown = before?.email === next.email;
+    return isAsKnown ? undefined : ({ state: 'invited', invitedBy: actor.id ?? null } as const);
   },
   async afterWrite({ tx, before, row, actor }) {
     if (!before) {

@@ -25,6 +25,13 @@ export const staffStore = {
   insert: async (tx: Tx, values: Insertable<StaffTable>): Promise<string> =>
     (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id,
 
+  /** Whether any of them was invited and confirmed by nobody else yet. */
+  async hasUnconfirmed(on: Db | Tx, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return false;
+    const invited = on.selectFrom('staff').where('id', 'in', ids).where('state', '=', 'invited');
+    return (await invited.select('id').limit(1).executeTakeFirst()) !== undefined;
+  },
+
   /** Where the administrators who may sign in read their mails. */
   async adminEmails(on: Db | Tx): Promise<string[]> {
     const admins = on

@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, FactorReset, FactorResetState, Feedback, Form, FormSubmission, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff } from '@rezeptur/schemas/types';
+import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, FactorReset, FactorResetState, Feedback, Form, FormSubmission, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff, StaffState } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -844,6 +844,8 @@ export interface StaffTable {
   email: string;
   role: 'admin' | 'pharmacist' | 'pta' | 'support' | 'editor' | 'auditor';
   active: Generated<boolean>;
+  state: Generated<StaffState>;
+  invitedBy: string | null;
 }
 
 export interface StaffView extends StaffTable {
@@ -1051,4 +1053,5 @@ export interface FlowRows {
   order: { entity: 'order'; row: Rows['order']; columns: Writes['order']['columns'] };
   payout: { entity: 'payout'; row: Rows['payout']; columns: Writes['payout']['columns'] };
   questionnaire: { entity: 'questionnaire'; row: Rows['questionnaire']; columns: Writes['questionnaire']['columns'] };
+  staff: { entity: 'staff'; row: Rows['staff']; columns: Writes['staff']['columns'] };
 }
