@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { findBarriers } from '../support/find-barriers.ts';
+import { named, withAuthenticator } from './support/authenticator.ts';
 import { openBackOffice, sayWhatFor } from './support/back-office.ts';
 import { linkMailedTo } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
@@ -8,23 +9,6 @@ import { fillLogin } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const accessible = async (page: Page) => expect(await findBarriers(page)).toEqual([]);
-
-/** A device with a fingerprint reader, in Chromium itself. Passkeys need a name in the address. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
 async function giveStaffPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(email);
