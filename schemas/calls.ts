@@ -13,6 +13,8 @@ export type ShopCalls = {
     '/doctor-questionnaire/:token': { answer: Body.DoctorQuestionnaireLinkResponse };
     '/range/:version': { answer: Body.RangeResponse };
     '/cart': { answer: Body.KeptCartResponse };
+    '/my-account/kept-articles': { answer: Body.KeptArticlesResponse };
+    '/my-account/stock-notices': { answer: Body.StockNoticesResponse };
     '/my-account/order/:order': { answer: Body.OrderResponse };
     '/my-account/balance': { answer: Body.MyBalanceResponse };
     '/event/registration/token/:token': { answer: Body.EventRegistrationResponse };
@@ -63,6 +65,8 @@ export type ShopCalls = {
   PUT: {
     '/doctor-questionnaire/:token/draft': { body: Body.DoctorQuestionnaireDraftRequest; answer: Body.DoctorQuestionnaireDraftResponse };
     '/cart': { body: Body.KeepCartRequest; answer: Body.KeepCartResponse };
+    '/my-account/kept-articles': { body: Body.KeepArticlesRequest; answer: Body.KeepArticlesResponse };
+    '/my-account/stock-notices/:id': { answer: undefined };
   };
   DELETE: {
     '/my-account/sessions': { answer: Body.EndSessionsResponse };
@@ -70,6 +74,8 @@ export type ShopCalls = {
     '/my-account/passkeys/:id': { answer: Body.PasskeyRemoveResponse };
     '/doctor-questionnaire/:token/draft': { answer: undefined };
     '/doctor-questionnaire/:token/draft/:field': { answer: undefined };
+    '/my-account/kept-articles': { answer: undefined };
+    '/my-account/stock-notices/:id': { answer: undefined };
   };
 };
 

@@ -73,6 +73,36 @@ export type ExpectedDelivery = {
 export type Id = string;
 
 /**
+ * Articles that somebody has remembered, compares or has seen, as their devices merge it: of each list and article what was done last. `isIn` is false for what was taken out. Times are milliseconds since 1970.
+ */
+export type KeptArticles = {
+  /**
+   * @maxItems 200
+   */
+  remembered: {
+    articleId: string;
+    at: number;
+    isIn: boolean;
+  }[];
+  /**
+   * @maxItems 40
+   */
+  compared: {
+    articleId: string;
+    at: number;
+    isIn: boolean;
+  }[];
+  /**
+   * @maxItems 40
+   */
+  seen: {
+    articleId: string;
+    at: number;
+    isIn: boolean;
+  }[];
+};
+
+/**
  * A cart as the devices of its customer merge it: of each article what was done last. Times are milliseconds since 1970.
  */
 export type KeptCart = {
@@ -3155,6 +3185,45 @@ export type JobOfferResponse = {
   itemsPerPage: number;
 };
 
+export type KeepArticlesRequest = {
+  version: number;
+  /**
+   * Articles that somebody has remembered, compares or has seen, as their devices merge it: of each list and article what was done last. `isIn` is false for what was taken out. Times are milliseconds since 1970.
+   */
+  articles: {
+    /**
+     * @maxItems 200
+     */
+    remembered: {
+      articleId: string;
+      at: number;
+      isIn: boolean;
+    }[];
+    /**
+     * @maxItems 40
+     */
+    compared: {
+      articleId: string;
+      at: number;
+      isIn: boolean;
+    }[];
+    /**
+     * @maxItems 40
+     */
+    seen: {
+      articleId: string;
+      at: number;
+      isIn: boolean;
+    }[];
+  };
+};
+
+export type KeepArticlesResponse = {
+  data: {
+    version: number;
+  };
+};
+
 export type KeepCartRequest = {
   version: number;
   /**
@@ -3205,6 +3274,38 @@ export type KeepCartRequest = {
 export type KeepCartResponse = {
   data: {
     version: number;
+  };
+};
+
+export type KeptArticlesResponse = {
+  data: {
+    version: number;
+    articles: {
+      /**
+       * @maxItems 200
+       */
+      remembered: {
+        articleId: string;
+        at: number;
+        isIn: boolean;
+      }[];
+      /**
+       * @maxItems 40
+       */
+      compared: {
+        articleId: string;
+        at: number;
+        isIn: boolean;
+      }[];
+      /**
+       * @maxItems 40
+       */
+      seen: {
+        articleId: string;
+        at: number;
+        isIn: boolean;
+      }[];
+    } | null;
   };
 };
 
@@ -4560,6 +4661,16 @@ export type StaffPasswordResponse = {
   data: {
     status: 'success';
   };
+};
+
+export type StockNoticesResponse = {
+  /**
+   * @maxItems 5000
+   */
+  data: {
+    articleId: string;
+    createdAt: string;
+  }[];
 };
 
 export type SubmitFormResponse = {

@@ -50,6 +50,7 @@ import { createSettings } from './features/settings/feature.ts';
 import { createSitemap } from './features/sitemap/feature.ts';
 import { createStaffFeature } from './features/staff/feature.ts';
 import { staffStore } from './features/staff/staff-store.ts';
+import { createStockNotices } from './features/stock-notices/feature.ts';
 import { createWellKnown } from './features/well-known/feature.ts';
 import { createWithdrawals } from './features/withdrawal/feature.ts';
 import { createWorkbench } from './features/workbench/feature.ts';
@@ -226,6 +227,7 @@ function listFeatures(deps: Deps) {
     createBatches(deps),
     createCart(deps),
     createKeptListsFeature(deps),
+    createStockNotices({ ...deps, readRange }),
     orders,
     payments,
     payouts,

@@ -80,6 +80,7 @@ export const errorStatus = {
   outOfStock: 409,
   invalidZipForCarrierService: 422,
   articleChanged: 409,
+  articleInStock: 409,
   priceChanged: 409,
   shopOffline: 409,
   unknownArticle: 422,

@@ -2,16 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type CustomerPrincipal, customerOf } from '../../http/access.ts';
+import { noContent } from '../../http/answers.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { KeptLists } from './kept-lists.ts';
 
+/** With the version that was read. */
 interface CartBody {
-  /** The one that was read. */
   version: number;
   cart: object;
 }
 
-/** `GET` and `PUT /cart`: the cart that all devices of a customer share. Doctors have none. */
+interface ArticlesBody {
+  version: number;
+  articles: object;
+}
+
+/**
+ * `GET` and `PUT /cart`: the cart that all devices of a customer share. Doctors have none. `GET`, `PUT` and `DELETE
+ * /my-account/kept-articles`: what was remembered, compared and seen, for who asked that the account keeps it.
+ */
 export function registerKeptLists(
   app: FastifyInstance,
   { schemas }: Pick<Deps, 'schemas'>,
@@ -41,6 +50,36 @@ export function registerKeptLists(
     async (request) => {
       const { version, cart } = request.body;
       return { data: { version: await lists.write(cartOf(customerOf(request)), version, cart) } };
+    },
+  );
+
+  const articlesOf = ({ id: customerId }: CustomerPrincipal) => ({ customerId, name: 'articles' }) as const;
+  const path = `${apiPrefix}/my-account/kept-articles`;
+
+  app.get(path, { config: { access: 'customer', api: 'kept-articles' } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { version, content } = await lists.read(articlesOf(customerOf(request)));
+    return { data: { version, articles: content } };
+  });
+
+  app.put<{ Body: ArticlesBody }>(
+    path,
+    {
+      config: { access: 'customer', api: 'keep-articles', refuses: ['versionConflict'] },
+      schema: { body: schemas.bodyOf('keep-articles') },
+    },
+    async (request) => {
+      const { version, articles } = request.body;
+      return { data: { version: await lists.write(articlesOf(customerOf(request)), version, articles) } };
+    },
+  );
+
+  app.delete(
+    path,
+    { config: { access: 'customer', answers: noContent } },
+    async (request, reply) => {
+      await lists.remove(articlesOf(customerOf(request)));
+      return reply.code(204).send();
     },
   );
 }

@@ -863,6 +863,13 @@ export interface StockMoveTable {
   reason: string | null;
 }
 
+export interface StockNoticeTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  customerId: string;
+  articleId: string;
+}
+
 export interface SubmissionAddressTable {
   submissionId: string;
   hash: string;
@@ -975,6 +982,7 @@ export interface Tables {
   staff: StaffTable;
   staffView: StaffView;
   stockMove: StockMoveTable;
+  stockNotice: StockNoticeTable;
   submissionAddress: SubmissionAddressTable;
   throttle: ThrottleTable;
   trailAnchor: TrailAnchorTable;

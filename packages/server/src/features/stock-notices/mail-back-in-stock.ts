@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
+import type { ReadShopRange } from '../catalogue/read-shop-range.ts';
+import { listWaiting, takeNotice } from './notice-store.ts';
+
+export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'failures'> {
+  readRange: ReadShopRange;
+}
+
+/**
+ * Tells everybody who waits for an article that can be had again, once: what they asked for goes with the mail. Answers how many
+ * were told or have left.
+ */
+export function createMailBackInStock({ db, mails, customers, failures, readRange }: NoticeDeps) {
+  return async (): Promise<number> => {
+    // As a patient sees the range.
+    const { articles } = await readRange({ payType: 'self' });
+    const there = new Map(
+      articles
+        .filter(({ inStock, allow }) => inStock && allow !== false)
+        .map((article) => [article.id, article]),
+    );
+    const listNext = (after: string) => listWaiting(db, [...there.keys()], after);
+    return failures.eachRow('mail-back-in-stock', listNext, (id) =>
+      db.transaction().execute(async (tx) => {
+        const notice = await takeNotice(tx, id);
+        const article = notice && there.get(notice.articleId);
+        if (!article) return;
+        const customer = await customers.find(tx, notice.customerId);
+        if (!customer || !accountStatesIn('invitable').includes(customer.state)) return;
+        const { email: recipient, firstName, lastName } = customer;
+        const path = `/sortiment/${article.slug}/${article.urlId}`;
+        await mails.queue(tx, {
+          template: 'backInStock',
+          recipient,
+          customerId: customer.id,
+          params: { firstName, lastName, article: article.name, path },
+        });
+      }),
+    );
+  };
+}
