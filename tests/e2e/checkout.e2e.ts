@@ -66,7 +66,7 @@ test('the cart and the first steps keep their order and their data, and explain 
     );
     await page.evaluate((articleId) => {
       const cart = JSON.parse(localStorage.getItem('rz-cart') ?? '{}');
-      cart.lines.push({ articleId, amount: 1, subItems: [] });
+      cart.lines.push({ articleId, amount: 1, subItems: [], changedAt: Date.now() });
       localStorage.setItem('rz-cart', JSON.stringify(cart));
     }, id);
     await page.reload();

@@ -24,7 +24,7 @@ interface PageEntry {
 }
 
 const content: PageEntry = { page: 'content/content-page', texts: ['content'] };
-const article: PageEntry = { page: 'article/article-page', texts: ['article', 'explanations'] };
+const article: PageEntry = { page: 'article/article-page', texts: ['article', 'explanations', 'kept'] };
 const idCheck: PageEntry = { page: 'id-check/id-check-page', texts: [...formTexts, 'id-check'] };
 const confirmation: PageEntry = {
   page: 'confirmation/confirmation-page',
@@ -37,6 +37,7 @@ export const pages: Record<string, PageEntry> = {
   articles: { page: 'catalogue/catalogue-page', texts: ['catalogue'] },
   article,
   'article-id': article,
+  'kept-articles': { page: 'kept/kept-page', texts: ['kept'] },
   blog: { page: 'blog/blog-page', texts: ['blog'] },
   'blog-post': { page: 'blog/blog-post-page', texts: ['blog'] },
   'about-us': content,

@@ -1,12 +1,14 @@
 import { useContext } from 'react';
 import { api } from './api.ts';
 import { CartContext } from './cart.ts';
+import { wipeDevice } from './kept-articles/device.ts';
 
-/** Leaves the shop; the cart on this device goes, too. Whatever the server says, the start page follows. */
+/** Leaves the shop; cart and lists of articles on this device go, too. Whatever the server says, the start page follows. */
 export function useLogout(): () => Promise<void> {
   const cart = useContext(CartContext);
   return async () => {
     await cart?.forget();
+    wipeDevice();
     await api.post('/logout', undefined, { headers: { 'X-Account': 'use-any' } }).catch(reportError);
     window.location.assign('/');
   };

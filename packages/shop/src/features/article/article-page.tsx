@@ -6,6 +6,7 @@ import { pathOf } from '../../lib/route-list.ts';
 import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';
+import { articleExtrasPart, waysOnPart } from './article-extras-part.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleNotices } from './article-notices.tsx';
 import { ArticlePackaging } from './article-packaging.tsx';
@@ -23,6 +24,8 @@ export function ArticlePage() {
   const article = findArticle(config?.articles ?? [], useParams());
   const mayBuy = mayOrder(config?.user);
   const BuyBox = usePart(buyBoxPart, mayBuy);
+  const Extras = usePart(articleExtrasPart);
+  const WaysOn = usePart(waysOnPart);
   if (config?.articlesRequireLogin && !config.user) return <ArticleForCustomers />;
   if (!config || !article) return null;
 
@@ -54,6 +57,7 @@ export function ArticlePage() {
               <p className="rz-muted">{t('article:doctor')}</p>
             </div>
           )}
+          {Extras && Extras !== 'failed' && <Extras article={article} />}
           {article.requiresPrescription && <p className="rz-footnote">{t('article:prescriptionNotice')}</p>}
         </div>
         <BatchValues article={article} />
@@ -70,6 +74,7 @@ export function ArticlePage() {
           )}
         </div>
       </div>
+      {WaysOn && WaysOn !== 'failed' && <WaysOn article={article} />}
     </div>
   );
 }

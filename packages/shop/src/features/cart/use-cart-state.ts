@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
 import { signedOutEvent } from '../../lib/http.ts';
+import { wipeDevice } from '../../lib/kept-articles/device.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import {
@@ -80,8 +81,12 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
 
   // A session that ends by itself leaves nothing on the device either.
   useEffect(() => {
-    window.addEventListener(signedOutEvent, memory.leave);
-    return () => window.removeEventListener(signedOutEvent, memory.leave);
+    const leave = () => {
+      memory.leave();
+      wipeDevice();
+    };
+    window.addEventListener(signedOutEvent, leave);
+    return () => window.removeEventListener(signedOutEvent, leave);
   }, []);
 
   const actions: Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen' | 'forget'> = useMemo(() => {

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useKept } from '../../lib/kept-articles/use-kept.ts';
+import type { Article } from '../../lib/types.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { ArticleCard } from '../../ui/article-card.tsx';
+import { orderBarOf } from './order-bar.ts';
+import { similarArticles } from './similar-articles.ts';
+
+const mostSeen = 4;
+
+/** Below an article: what can be had in its place, and what was looked at before. */
+export function WaysOn({ article }: { article: Article }) {
+  const { t } = useTranslation('kept');
+  const { config } = useAppConfig();
+  const { articlesOn } = useKept();
+  const similar =
+    orderBarOf(article) === 'notInStock' ? similarArticles(article, config?.articles ?? []) : [];
+  const seen = articlesOn('seen').filter(({ id }) => id !== article.id);
+  const sections = [
+    { name: 'similar', hint: t('similarHint'), articles: similar },
+    { name: 'seen', articles: seen.slice(0, mostSeen) },
+  ];
+  return sections.map(
+    ({ name, hint, articles }) =>
+      articles.length > 0 && (
+        <section key={name} className="rz-ways-on" aria-labelledby={`ways-${name}`}>
+          <h2 id={`ways-${name}`}>{t(name)}</h2>
+          {hint && <p className="rz-muted">{hint}</p>}
+          <div className="rz-article-grid">
+            {articles.map((each) => (
+              <ArticleCard key={each.id} article={each} />
+            ))}
+          </div>
+        </section>
+      ),
+  );
+}

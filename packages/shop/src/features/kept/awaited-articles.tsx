@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { articlePath } from '../../lib/article-values.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useStockNotices } from '../../ui/kept/stock-notice.tsx';
+
+/** The sold-out articles that the customer gets a mail about. */
+export function AwaitedArticles() {
+  const { t } = useTranslation('kept');
+  const { config } = useAppConfig();
+  const { ids = [], end } = useStockNotices(true);
+  const awaited = ids.flatMap((id) => config?.articles.find((article) => article.id === id) ?? []);
+  if (awaited.length === 0) return null;
+  return (
+    <section aria-labelledby="wieder-da">
+      <h2 id="wieder-da">{t('awaited')}</h2>
+      <ul className="rz-kept-awaited">
+        {awaited.map((article) => (
+          <li key={article.id}>
+            <Link to={articlePath(article)}>{article.name}</Link>
+            <button
+              type="button"
+              className="rz-button rz-button--small"
+              aria-label={t('notice.endNamed', { name: article.name })}
+              onClick={() => void end(article.id)}
+            >
+              {t('notice.end')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type KeptArticles, readKept } from './kept.ts';
+
+/** What was remembered and compared stays until it is taken out; what was seen, as long as the tab is open. */
+const places = [
+  { storage: () => window.localStorage, key: 'rz-kept', lists: ['remembered', 'compared'] },
+  { storage: () => window.sessionStorage, key: 'rz-seen', lists: ['seen'] },
+] as const;
+
+export const keptKey = places[0].key;
+
+/** A private window may refuse storage: the lists then live as long as the page. */
+export function readDevice(): KeptArticles {
+  const found: Record<string, unknown> = {};
+  for (const { storage, key } of places) {
+    try {
+      Object.assign(found, JSON.parse(storage().getItem(key) ?? '{}'));
+    } catch {
+      // Nonsense, or no storage: nothing is kept.
+    }
+  }
+  return readKept(found);
+}
+
+export function writeDevice(kept: KeptArticles): void {
+  for (const { storage, key, lists } of places) {
+    try {
+      const isNothing = lists.every((list) => kept[list].length === 0);
+      if (isNothing) storage().removeItem(key);
+      else
+        storage().setItem(key, JSON.stringify(Object.fromEntries(lists.map((list) => [list, kept[list]]))));
+    } catch {
+      // Full, or refused.
+    }
+  }
+}
+
+/** The customer leaves: nothing of theirs stays on the device. */
+export function wipeDevice(): void {
+  for (const { storage, key } of places) {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // There is none.
+    }
+  }
+}

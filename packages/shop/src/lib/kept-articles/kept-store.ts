@@ -1,0 +1,126 @@
+import { isHttpError } from '@rezeptur/engine/react';
+import { api } from '../api.ts';
+import { signedOutEvent } from '../http.ts';
+import { keptKey, readDevice, wipeDevice, writeDevice } from './device.ts';
+import { type KeptArticles, type ListName, mergeKept, nothingKept, withEntry } from './kept.ts';
+
+interface KeptState {
+  kept: KeptArticles;
+  /** Undefined until the account has been asked; visitors have none. */
+  isOnAccount: boolean | undefined;
+  /** False until this device's lists have been read. */
+  isRead: boolean;
+}
+
+const beginning: KeptState = { kept: nothingKept, isOnAccount: undefined, isRead: false };
+const path = '/my-account/kept-articles';
+const restMs = 400;
+/** Two devices that write at the same moment take turns; more than these don't happen by themselves. */
+const mostTurns = 5;
+
+let state = beginning;
+const listeners = new Set<() => void>();
+
+/** The lists of this page, of this device, and of the account where that was asked for. */
+export const keptStore = {
+  get: (): KeptState => state,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+let version = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
+
+function change(next: Partial<KeptState>): void {
+  state = { ...state, ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+/** Reads the device, once, and follows its other tabs; asks the account of who is signed in. */
+export function startKept(isSignedIn: boolean): void {
+  if (!isStarted) {
+    isStarted = true;
+    change({ kept: readDevice(), isRead: true });
+    window.addEventListener('storage', ({ key }) => {
+      if (key === keptKey) change({ kept: mergeKept(state.kept, readDevice()) });
+    });
+    window.addEventListener('pagehide', () => timer !== undefined && void store());
+    window.addEventListener(signedOutEvent, () => {
+      wipeDevice();
+      change({ ...beginning, isRead: true });
+    });
+  }
+  if (isSignedIn && state.isOnAccount === undefined) void pull();
+}
+
+/** Puts an article on a list, or takes it off. */
+export function setKept(list: ListName, articleId: string, isIn: boolean): void {
+  const kept = withEntry(state.kept, { list, articleId, isIn }, Date.now());
+  writeDevice(kept);
+  change({ kept });
+  if (!state.isOnAccount) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void store(), restMs);
+}
+
+/** From now on the account keeps the lists, for all devices of the customer. */
+export async function keepOnAccount(): Promise<void> {
+  version = 0;
+  change({ isOnAccount: true });
+  if (!(await store())) change({ isOnAccount: false });
+}
+
+/** The lists stay on this device, and nowhere else. */
+export async function keepOnDevice(): Promise<void> {
+  await api.delete(path);
+  change({ isOnAccount: false });
+}
+
+/** Takes in what the account has. What can't be reached is asked on the next page. */
+const pull = (): Promise<boolean> =>
+  trying(async () => {
+    const { data } = await api.get(path);
+    version = data.version;
+    if (!data.articles) {
+      change({ isOnAccount: false });
+      return true;
+    }
+    const kept = mergeKept(state.kept, data.articles);
+    writeDevice(kept);
+    change({ kept, isOnAccount: true });
+    return JSON.stringify(kept) === JSON.stringify(data.articles) || store();
+  });
+
+function store(): Promise<boolean> {
+  clearTimeout(timer);
+  timer = undefined;
+  return trying(async () => {
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      try {
+        const body = { version, articles: state.kept };
+        version = (await api.put(path, body, { keepalive: true })).data.version;
+        return true;
+      } catch (error) {
+        if (!isHttpError(error) || error.body?.errorType !== 'versionConflict') throw error;
+      }
+      const { data } = await api.get(path);
+      // Ended on another device: it isn't begun again by itself.
+      if (!data.articles && version > 0) {
+        change({ isOnAccount: false });
+        return false;
+      }
+      version = data.version;
+      if (data.articles) change({ kept: mergeKept(state.kept, data.articles) });
+    }
+    return false;
+  });
+}
+
+const trying = (act: () => Promise<boolean>): Promise<boolean> =>
+  act().catch((error: unknown) => {
+    if (!isHttpError(error)) reportError(error);
+    return false;
+  });
