@@ -48,13 +48,13 @@ test('a sold-out article has ways on; what is remembered and compared is on the 
     await page.getByRole('link', { name: /^Zur Merkliste/ }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(2);
     await expect(page.getByRole('region', { name: 'Du wartest auf' }).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('checkbox', { name: 'Auf meinem Konto merken' })).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Auf meinem Konto merken' })).toBeEnabled();
     await inspect(page, 'kept-articles');
   });
 
   await test.step('on the account they are on another device, and leave this one with their customer', async () => {
     const known = page.waitForResponse((answer) => answer.url().endsWith('/kept-articles') && answer.ok());
-    await page.getByRole('checkbox', { name: 'Auf meinem Konto merken' }).check();
+    await page.getByRole('button', { name: 'Auf meinem Konto merken' }).click();
     await known;
     const context = await browser.newContext({ baseURL: server.url });
     await signInByApi(context.request, 'selbst@demo.test', demoPassword);

@@ -9,10 +9,20 @@ export const cbdOf = (article: Article): number | null => article.latestBatch?.c
 /** Where an article's page is. */
 export const articlePath = ({ slug, urlId }: Article): string => pathOf('article', { slug, urlId });
 
-/** `1 g`, `0,5 kg`: what one package holds, as unit prices count it. `t` words the unit. */
+/** What an article is called in lists and in the cart: the name that it is known by, then its cut or size. Its brand stands beside it. */
+export const articleName = (
+  article: Pick<Article, 'name' | 'publicNamePrimary' | 'publicNameSecondary'>,
+): string =>
+  article.publicNamePrimary
+    ? [article.publicNamePrimary, article.publicNameSecondary].filter(Boolean).join(' ')
+    : article.name;
+
+/** `1 g`, `1 kg`, `40 g`: what one package holds; unit prices count less than a kilogram as a part of it, people don't. `t` words the unit. */
 export function packageSize(article: Article, t: (key: string) => string): string {
-  const amount = article.normalizedPackageAmount ?? article.packageAmount;
-  const unit = article.normalizedPackageUnit ?? article.unit;
+  const counted = article.normalizedPackageAmount ?? article.packageAmount;
+  const isPart = counted < 1;
+  const amount = isPart ? article.packageAmount : counted;
+  const unit = (isPart ? undefined : article.normalizedPackageUnit) ?? article.unit;
   return `${formatNumber(amount)} ${t(`shop:units.${unit}`)}`;
 }
 

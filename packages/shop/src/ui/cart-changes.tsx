@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { articleName } from '../lib/article-values.ts';
 import { useCart } from '../lib/cart.ts';
 import { type CartChange, cartChanges } from '../lib/cart-changes.ts';
 import { focusIfLost } from '../lib/focus-if-lost.ts';
@@ -19,9 +20,11 @@ export function CartChanges({ kinds = all }: { kinds?: readonly CartChange['kind
   const ways = useWays();
   const changes = cartChanges(state).filter(({ kind }) => kinds.includes(kind));
   if (changes.length === 0) return null;
-  const nameOf = (change: CartChange) =>
-    config?.articles.find(({ id }) => id === change.articleId)?.name ??
-    ('name' in change && change.name ? change.name : t('cart.changes.someArticle'));
+  const nameOf = (change: CartChange) => {
+    const article = config?.articles.find(({ id }) => id === change.articleId);
+    if (article) return articleName(article);
+    return 'name' in change && change.name ? change.name : t('cart.changes.someArticle');
+  };
   const then = (act: () => void) => () => {
     act();
     focusIfLost(

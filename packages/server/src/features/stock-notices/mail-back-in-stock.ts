@@ -1,10 +1,20 @@
 import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
-import type { ReadShopRange } from '../catalogue/read-shop-range.ts';
 import { listWaiting, takeNotice } from './notice-store.ts';
 
+/** An article as its page shows it. */
+interface OfferedArticle {
+  id: string;
+  name: string;
+  slug: string;
+  urlId: string;
+  allow: boolean;
+  inStock: boolean;
+}
+
 export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'failures'> {
-  readRange: ReadShopRange;
+  /** The range as a customer sees it now. */
+  readRange(customer: { payType: string }): Promise<{ articles: readonly OfferedArticle[] }>;
 }
 
 /**
@@ -16,9 +26,7 @@ export function createMailBackInStock({ db, mails, customers, failures, readRang
     // As a patient sees the range.
     const { articles } = await readRange({ payType: 'self' });
     const there = new Map(
-      articles
-        .filter(({ inStock, allow }) => inStock && allow !== false)
-        .map((article) => [article.id, article]),
+      articles.filter(({ inStock, allow }) => inStock && allow).map((article) => [article.id, article]),
     );
     const listNext = (after: string) => listWaiting(db, [...there.keys()], after);
     return failures.eachRow('mail-back-in-stock', listNext, (id) =>

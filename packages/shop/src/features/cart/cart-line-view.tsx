@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articlePath, packageSize } from '../../lib/article-values.ts';
+import { articleName, articlePath, packageSize } from '../../lib/article-values.ts';
 import { type CartLine, figuresOf, useCart } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
@@ -37,9 +37,10 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
       </div>
       <div className="rz-cart-line__body">
         <h2 className="rz-cart-line__name">
-          <Link to={articlePath(article)}>{article.name}</Link>
+          <Link to={articlePath(article)}>{articleName(article)}</Link>
         </h2>
         <p className="rz-muted">
+          {article.brand && `${article.brand.name} · `}
           {packageSize(article, t)}
           {figures && ` · ${t('cart.each', { price: formatCents(figures.singlePrice) })}`}
         </p>
@@ -78,7 +79,7 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
         <button
           type="button"
           className="rz-button rz-button--quiet rz-button--small"
-          aria-label={t('cart.remove', { name: article.name })}
+          aria-label={t('cart.remove', { name: articleName(article) })}
           onClick={onRemove}
         >
           {t('cart.removeShort')}

@@ -1,6 +1,7 @@
 import { useToasts } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { articleName } from '../../lib/article-values.ts';
 import { type CartLine, useCart } from '../../lib/cart.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CartLineView } from './cart-line-view.tsx';
@@ -43,7 +44,7 @@ export function CartLines() {
               key={line.articleId}
               line={line}
               article={article}
-              onRemove={() => takeOut(line, position, article.name)}
+              onRemove={() => takeOut(line, position, articleName(article))}
             />
           )
         );

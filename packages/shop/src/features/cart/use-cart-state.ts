@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { articleName } from '../../lib/article-values.ts';
 import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
 import { signedOutEvent } from '../../lib/http.ts';
@@ -39,7 +40,7 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
   const articleOf: ArticleOf = useCallback((id) => articles.get(id), [articles]);
 
   useEffect(() => {
-    for (const [id, { name }] of articles) names.current.set(id, name);
+    for (const [id, article] of articles) names.current.set(id, articleName(article));
     change((now) => {
       if (now.isRestored) {
         const { lines, gone } = restoreCart(now, articleOf, settings);

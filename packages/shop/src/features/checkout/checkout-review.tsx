@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { articleName } from '../../lib/article-values.ts';
 import { isServerLine, useCart } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/checkout-ways.ts';
 import { formatCents } from '../../lib/format.ts';
@@ -20,7 +21,10 @@ export function CheckoutReview() {
   const payment = config?.payment.find(({ name }) => name === choices.paymentMethod);
   const shipping = config?.shippingMethods.find(({ name }) => name === choices.shippingMethod);
   const options = (shipping?.options ?? []).filter(({ name }) => choices.shippingOptions.includes(name));
-  const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
+  const nameOf = (id: string) => {
+    const article = config?.articles.find((each) => each.id === id);
+    return article && articleName(article);
+  };
   const priceOf = (id: string) =>
     calculation?.items.find((line) => !isServerLine(line) && line.id === id)?.totalPrice;
 
@@ -66,7 +70,7 @@ export function CheckoutReview() {
             return (
               <li key={articleId} className="rz-review__item">
                 <span>
-                  {amount} × {articleOf(articleId)?.name}
+                  {amount} × {nameOf(articleId)}
                   {subItems.length > 0 && (
                     <small className="rz-muted">
                       {' '}

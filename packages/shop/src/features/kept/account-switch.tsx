@@ -6,23 +6,22 @@ import { keepOnAccount, keepOnDevice } from '../../lib/kept-articles/kept-store.
 export function AccountSwitch({ isOnAccount }: { isOnAccount: boolean | undefined }) {
   const { t } = useTranslation('kept');
   const { toasts } = useEngine();
-  const change = (isWanted: boolean) =>
-    (isWanted ? keepOnAccount() : keepOnDevice()).catch(() =>
+  const change = () =>
+    (isOnAccount ? keepOnDevice() : keepOnAccount()).catch(() =>
       toasts.show({ type: 'danger', message: t('notice.failed') }),
     );
   return (
     <div className="rz-card rz-kept-account">
-      <label className="rz-check">
-        <input
-          type="checkbox"
-          checked={isOnAccount ?? false}
-          disabled={isOnAccount === undefined}
-          aria-describedby="auf-dem-konto"
-          onChange={({ target }) => void change(target.checked)}
-        />
-        <span>{t('account.keep')}</span>
-      </label>
-      <p id="auf-dem-konto" className="rz-muted">
+      <button
+        type="button"
+        className="rz-button rz-button--secondary"
+        disabled={isOnAccount === undefined}
+        aria-describedby="auf-dem-konto"
+        onClick={() => void change()}
+      >
+        {t(isOnAccount ? 'account.end' : 'account.keep')}
+      </button>
+      <p id="auf-dem-konto" className="rz-muted" role="status">
         {t(isOnAccount ? 'account.on' : 'account.off')}
       </p>
     </div>

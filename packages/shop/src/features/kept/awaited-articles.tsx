@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articlePath } from '../../lib/article-values.ts';
+import { articleName, articlePath } from '../../lib/article-values.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { useStockNotices } from '../../ui/kept/stock-notice.tsx';
 
@@ -17,11 +17,11 @@ export function AwaitedArticles() {
       <ul className="rz-kept-awaited">
         {awaited.map((article) => (
           <li key={article.id}>
-            <Link to={articlePath(article)}>{article.name}</Link>
+            <Link to={articlePath(article)}>{articleName(article)}</Link>
             <button
               type="button"
               className="rz-button rz-button--small"
-              aria-label={t('notice.endNamed', { name: article.name })}
+              aria-label={t('notice.endNamed', { name: articleName(article) })}
               onClick={() => void end(article.id)}
             >
               {t('notice.end')}

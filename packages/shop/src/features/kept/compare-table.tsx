@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../../lib/article-values.ts';
+import { articleName, articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../../lib/article-values.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { setKept } from '../../lib/kept-articles/kept-store.ts';
 import type { Article } from '../../lib/types.ts';
@@ -39,16 +39,18 @@ export function CompareTable({ articles }: { articles: readonly Article[] }) {
             <td />
             {articles.map((article) => (
               <th key={article.id} scope="col">
-                <Link to={articlePath(article)}>{article.publicNamePrimary || article.name}</Link>
+                <Link to={articlePath(article)}>{articleName(article)}</Link>
                 <small>{article.brand?.name}</small>
-                <button
-                  type="button"
-                  className="rz-link-button"
-                  aria-label={t('kept:takeOut', { name: article.name })}
-                  onClick={() => setKept('compared', article.id, false)}
-                >
-                  {t('kept:takeOutShort')}
-                </button>
+                <p className="rz-compare__out">
+                  <button
+                    type="button"
+                    className="rz-link-button"
+                    aria-label={t('kept:takeOut', { name: articleName(article) })}
+                    onClick={() => setKept('compared', article.id, false)}
+                  >
+                    {t('kept:takeOutShort')}
+                  </button>
+                </p>
               </th>
             ))}
           </tr>

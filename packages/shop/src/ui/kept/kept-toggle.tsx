@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { articleName } from '../../lib/article-values.ts';
 import { most } from '../../lib/kept-articles/kept.ts';
 import { setKept } from '../../lib/kept-articles/kept-store.ts';
 import { useKept } from '../../lib/kept-articles/use-kept.ts';
@@ -16,7 +17,7 @@ export function KeptToggle({ article, list }: KeptToggleProps) {
   const { isOn, articlesOn } = useKept();
   const isIn = isOn(list, article.id);
   const isFull = !isIn && list === 'compared' && articlesOn(list).length >= most.compared;
-  const name = article.publicNamePrimary || article.name;
+  const name = articleName(article);
   return (
     <button
       type="button"
