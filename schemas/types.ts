@@ -1343,6 +1343,24 @@ export type ReauthenticateAnswers = {
 };
 
 /**
+ * A prescription from which an order begins: pictures, a PDF or its text. It is read in the browser and sent with the order alone.
+ */
+export type RedeemAnswers = {
+  /**
+   * @maxItems 10
+   *
+   * Items: A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  uploads?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  }[];
+  text?: string;
+};
+
+/**
  * What a new customer tells the pharmacy. Required answers follow from the branch taken.
  */
 export type RegistrationAnswers = {
@@ -3451,6 +3469,10 @@ export type MyAccountResponse = {
         | 'rejected'
         | 'reservation_exceeded';
       isUserCancelable: boolean;
+      /**
+       * It is to be paid online, and hasn't been.
+       */
+      isPayableOnline?: boolean;
       /**
        * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
        */

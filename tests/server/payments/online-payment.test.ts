@@ -69,6 +69,19 @@ const balanceOf = async (customer: TestBrowser) =>
   (await customer.get<{ data: { balanceAccountBalance: number } }>('/api/shop/my-account/')).body.data
     .balanceAccountBalance;
 
+const listed = async (customer: TestBrowser, id: string) =>
+  (await customer.get<{ data: { orders: { id: string }[] } }>('/api/shop/my-account/')).body.data.orders.find(
+    (order) => order.id === id,
+  );
+
+const mailsTo = ({ account }: Customer, template: string) =>
+  test.deps.db
+    .selectFrom('mail')
+    .where('recipient', '=', account.email)
+    .where('template', '=', template)
+    .select('text')
+    .execute();
+
 describe('paying online', () => {
   it('sends the customer to the provider with a signed address and records the signed report once', async () => {
     const customer = await test.customer();
@@ -109,6 +122,9 @@ describe('paying online', () => {
     expect(await orderOf(customer, orderId)).toMatchObject({
       onlinePayment: { state: 'failed', isPayable: true },
     });
+    expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: true });
+    const [mail] = await mailsTo(customer, 'paymentFailed');
+    expect(mail?.text).toContain(`/confirmation/${orderId}`);
     const path = `/api/shop/order/${orderId}/payment`;
     expect((await (await test.customer()).post(path)).status).toBe(404);
     expect((await test.visitor().post(path)).status).toBe(401);
@@ -117,6 +133,7 @@ describe('paying online', () => {
     expect(first.body.data.url).not.toBe(url);
     expect((await report(first.body.data.url)).statusCode).toBe(204);
     expect((await customer.post(path)).body.errorType).toBe('paymentNotPossible');
+    expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: false });
   });
 
   it('credits money for a cancelled order, once', async () => {
@@ -129,6 +146,8 @@ describe('paying online', () => {
     await report(url);
     await report(url);
     expect(await balanceOf(customer)).toBe(Number(new URL(url).searchParams.get('amount')));
+    expect(await mailsTo(customer, 'paymentCredited')).toHaveLength(1);
+    expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: false });
   });
 
   it('refunds the payment and the used balance when staff cancel the order', async () => {

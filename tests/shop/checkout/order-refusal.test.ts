@@ -34,3 +34,12 @@ it('shows a message once, although it is given for the whole and for a field', (
 it('of a lost connection claims nothing about the order itself', () => {
   expect(orderRefusal({ kind: 'network' })).toEqual({ kind: 'network', details: [] });
 });
+
+it('names the line of the order that something is wrong with', () => {
+  const data = { 'items.1.subItems': ['Bitte wähle.'], paymentMethod: ['Gibt es nicht.'] };
+  const refusal = orderRefusal(
+    { kind: 'bad-request', body: { error: 'Nein.', errorType: 'invalidFields', data } },
+    (line) => ['Küstengrün', 'Hanse Haze'][line],
+  );
+  expect(refusal.details).toEqual(['Hanse Haze: Bitte wähle.', 'Gibt es nicht.']);
+});

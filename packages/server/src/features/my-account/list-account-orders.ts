@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import { paymentWay } from '../../domain/checkout/ways.ts';
+import { isPayable } from '../../domain/payment/settle-payment.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,6 +41,8 @@ export async function listAccountOrders(
       'isPrescriptionNotRequired',
       'isPickup',
       'prescriptionTransmission',
+      'paymentProvider',
+      'totalPaymentPriceCents',
     ])
     .execute();
   const files = await documents.listOfAll(
@@ -51,9 +55,12 @@ export async function listAccountOrders(
     ({ ownerId }) => ownerId,
   );
   const certificates = Map.groupBy(await listCertificates(db, customerId), ({ orderId }) => orderId);
-  return orders.map(({ totalPriceCents, ...order }) => ({
+  return orders.map(({ totalPriceCents, totalPaymentPriceCents, paymentProvider, ...order }) => ({
     ...order,
     isUserCancelable: cancelable.has(order.id),
+    isPayableOnline:
+      paymentWay(paymentProvider).paid === 'online' &&
+      isPayable({ ...order, totalPaymentPriceCents, isPaid: order.paymentReceived }),
     delivery: expected.get(order.id) ?? null,
     totalPrice: totalPriceCents,
     uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { settlePayment } from '../../domain/payment/settle-payment.ts';
+import { isPayable, settlePayment } from '../../domain/payment/settle-payment.ts';
 import { AppError } from '../../errors.ts';
 import { systemActor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { createMailPayment } from './mail-payment.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 import { findOrderId, lockPayment, noteReport } from './payment-store.ts';
 
@@ -17,7 +18,9 @@ export function createReceiveNotice({
   audit,
   balance,
   orders,
-}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders'>) {
+  ...deps
+}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders' | 'customers' | 'mails'>) {
+  const mail = createMailPayment(deps);
   return (provider: string, notice: PaymentNotice): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const found = await lockBoth(tx, orders, provider, notice.paymentId);
@@ -38,6 +41,9 @@ export function createReceiveNotice({
         entityId: payment.orderId,
         changes,
       });
+      const mailed = { order, amountCents: payment.amountCents };
+      if (notice.status === 'failed' && isPayable({ ...order, isPaid: order.paymentReceivedAt !== null }))
+        await mail(tx, 'paymentFailed', mailed);
       if (settlement === 'record') {
         const event = {
           entity: 'order',
@@ -51,6 +57,7 @@ export function createReceiveNotice({
         const { orderId, amountCents } = payment;
         const ofOrder = { customerId: order.customerId, orderId, amountCents };
         await balance.book(tx, at, { ...ofOrder, reason: 'latePayment' });
+        await mail(tx, 'paymentCredited', mailed);
       }
     });
 }

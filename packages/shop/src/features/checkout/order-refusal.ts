@@ -30,16 +30,29 @@ const fieldPages: [RegExp, OrderRefusal['page']][] = [
   [/^(prescription|upload)/, 'prescription'],
 ];
 
-/** Reads a refusal by the code, else by the first field that it names. */
-export function orderRefusal({ body, kind }: Pick<HttpError, 'body' | 'kind'>): OrderRefusal {
+const lineOf = /^items\.(\d+)\b/;
+
+/**
+ * Reads a refusal by the code, else by the first field that it names.
+ * @param nameOf the article of a line of the order: what is wrong with a line is said with its name
+ */
+export function orderRefusal(
+  { body, kind }: Pick<HttpError, 'body' | 'kind'>,
+  nameOf: (line: number) => string | undefined = () => undefined,
+): OrderRefusal {
   const { error, errorType = '', data = {} } = body ?? {};
   const fields = Object.keys(data);
   const ofField = fieldPages.find(([field]) => field.test(fields[0] ?? ''))?.[1];
   const page = pages[errorType] ?? ofField;
+  const named = ([field, sentences]: [string, string[]]): string[] => {
+    const [, line] = lineOf.exec(field) ?? [];
+    const name = line === undefined ? undefined : nameOf(Number(line));
+    return name ? sentences.map((sentence) => `${name}: ${sentence}`) : sentences;
+  };
   return {
     kind,
     ...(error && { text: error }),
-    details: [...new Set(Object.values(data).flat())].filter((sentence) => sentence !== error),
+    details: [...new Set(Object.entries(data).flatMap(named))].filter((sentence) => sentence !== error),
     ...(page && { page }),
   };
 }

@@ -36,6 +36,9 @@ export function usePlaceOrder() {
     return dialogs.confirm({ title, text, ok, cancel });
   };
 
+  const nameOfLine = (line: number) =>
+    config?.articles.find(({ id }) => id === cart.state.lines[line]?.articleId)?.name;
+
   const refused = (error: unknown): undefined => {
     if (!isHttpError(error)) throw error;
     const { errorType, articleIds } = error.body ?? {};
@@ -47,7 +50,7 @@ export function usePlaceOrder() {
     if (errorType === 'file' || error.status === 413 || error.status === 415) {
       void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
     }
-    setRefusal({ ...orderRefusal(error), shownTotal: cart.state.calculation?.totalPaymentPrice });
+    setRefusal({ ...orderRefusal(error, nameOfLine), shownTotal: cart.state.calculation?.totalPaymentPrice });
     // Another try after a refusal is another order. Without an answer the order may have been placed: same key.
     if (error.status !== undefined && error.status < 500) key.current = undefined;
   };

@@ -1,8 +1,8 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { noteAwaitedPayment, takeAwaitedPayment } from '../../lib/awaited-payment.ts';
+import { takeAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { CartContext } from '../../lib/cart.ts';
+import { payOnline } from '../../lib/pay-online.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 const askAgainAfter = 2000;
@@ -38,9 +38,7 @@ export function useOnlinePayment(order: ShopOrder, refresh: () => void) {
     setLeaving(true);
     setFailure(undefined);
     try {
-      const { data } = await api.post(`/order/${encodeURIComponent(id)}/payment`, undefined);
-      noteAwaitedPayment(id);
-      window.location.assign(data.url);
+      await payOnline(id);
     } catch (error) {
       if (!isHttpError(error)) throw error;
       setFailure(error.body?.error ?? '');

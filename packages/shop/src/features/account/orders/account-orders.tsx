@@ -29,7 +29,7 @@ interface AccountOrdersProps {
 export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
   const { t } = useTranslation('account');
   const { config } = useAppConfig();
-  const { cancel, handIn } = useOrderActions(onChange);
+  const { cancel, handIn, pay } = useOrderActions(onChange);
   const [shown, setShown] = useState(shownAtFirst);
   const [state, setState] = useState<AccountOrder['state'] | ''>('');
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -57,7 +57,13 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
           </thead>
           <tbody ref={rows}>
             {orders.slice(0, shown).map((order) => (
-              <OrderRow key={order.id} order={asShown(order)} onCancel={cancel} onHandIn={handIn} />
+              <OrderRow
+                key={order.id}
+                order={asShown(order)}
+                onCancel={cancel}
+                onHandIn={handIn}
+                onPay={pay}
+              />
             ))}
           </tbody>
         </table>

@@ -15,10 +15,11 @@ export interface OrderRowProps {
   order: AccountOrder;
   onCancel(order: AccountOrder): Promise<void>;
   onHandIn(order: AccountOrder): Promise<void>;
+  onPay(order: AccountOrder): Promise<void>;
 }
 
 /** An order in the table; its steps unfold below it. */
-export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
+export function OrderRow({ order, onCancel, onHandIn, onPay }: OrderRowProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const stepsId = `rz-order-${order.id}-steps`;
@@ -72,6 +73,16 @@ export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
                   onClick={() => setOpen(!isOpen)}
                 >
                   {t('orders.steps')}
+                </button>
+              )}
+              {order.isPayableOnline && (
+                <button
+                  type="button"
+                  className="rz-button rz-button--link"
+                  aria-label={t('orders.payOf', { number: order.orderNumber })}
+                  onClick={() => void onPay(order)}
+                >
+                  {t('orders.pay')}
                 </button>
               )}
               {order.isUserCancelable && (

@@ -1,7 +1,8 @@
 import form from 'virtual:rezeptur/form/account-card';
-import { Uploader, useDialogs } from '@rezeptur/engine/react';
+import { isHttpError, Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api, type UploadAt } from '../../../lib/api.ts';
+import { payOnline } from '../../../lib/pay-online.ts';
 import type { AccountOrder } from '../account.ts';
 
 /** What a customer may do with an order that is under way. */
@@ -24,6 +25,19 @@ export function useOrderActions(onChange: () => Promise<void>) {
       void dialogs.error({ title: t('orders.cancel.failedTitle'), text: t('orders.cancel.failed') });
     }
     await onChange();
+  };
+
+  const pay = async ({ id }: AccountOrder) => {
+    try {
+      await payOnline(id);
+    } catch (error) {
+      if (!isHttpError(error)) throw error;
+      await dialogs.error({
+        title: t('orders.payFailed'),
+        text: error.body?.error ?? t(`engine:http.${error.kind}`),
+      });
+      await onChange();
+    }
   };
 
   /** Another one beside a prescription that is there already is asked about first. */
@@ -58,5 +72,5 @@ export function useOrderActions(onChange: () => Promise<void>) {
     await onChange();
   };
 
-  return { cancel, handIn };
+  return { cancel, handIn, pay };
 }
