@@ -30,6 +30,7 @@ const open = {
 };
 const forCustomers = {
   cart: '/cart',
+  redeem: '/rezept',
   payment: '/checkout/payment',
   delivery: '/checkout/delivery',
   'delivery-address': '/checkout/delivery-address',

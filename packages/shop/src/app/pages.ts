@@ -61,6 +61,7 @@ export const pages: Record<string, PageEntry> = {
   },
   form: { page: 'form/form-page', texts: formTexts },
   cart: { page: 'cart/cart-page', texts: formTexts },
+  redeem: { page: 'redeem/redeem-page', texts: [...formTexts, 'redeem'] },
   payment: { page: 'checkout/payment-page', texts: formTexts },
   delivery: { page: 'checkout/delivery-page', texts: formTexts },
   'delivery-address': { page: 'checkout/delivery-address-page', texts: formTexts },

@@ -5,6 +5,7 @@ import type {
   CheckoutOrderRequest,
 } from '@rezeptur/schemas/types';
 import { createContext, useContext } from 'react';
+import type { Prescribed } from './prescribed.ts';
 
 /** Answer of `POST cart/calculate`. No figure of a cart comes from anywhere else; money is whole cents. */
 export type Calculation = CartCalculateResponse['data'];
@@ -44,6 +45,8 @@ export interface CheckoutChoices {
   /** Answers of the prescription wizard without the uploads. */
   prescription?: Record<string, unknown>;
   prescriptionTransmission?: string;
+  /** What stands on the prescription that the order began with: ids and amounts. */
+  prescribed?: Prescribed[];
 }
 
 /** A prescription picked on this page. Lives in memory only: pictures of prescriptions stay off the disk. */

@@ -11,6 +11,7 @@ import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
 import { InsuredNotes } from '../../ui/insured-notes.tsx';
+import { PrescriptionComparison } from '../../ui/prescription-comparison.tsx';
 import { CartBarred } from './cart-barred.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -74,6 +75,7 @@ export function CartPage() {
           />
           <CartChanges kinds={notAtLines} />
           <CartLines />
+          <PrescriptionComparison />
           {!isEmpty && (
             <button
               type="button"

@@ -15,6 +15,9 @@ export function EmptyCart() {
         <Link className="rz-button rz-button--secondary" to={`${pathOf('my-account')}#orders`}>
           {t('cart.orderAgain')}
         </Link>
+        <Link className="rz-button rz-button--secondary" to={pathOf('redeem')}>
+          {t('cart.redeem')}
+        </Link>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CheckoutChoices, ShippingAddress } from '../../lib/cart.ts';
 import { withoutClash } from '../../lib/checkout-ways.ts';
+import { restorePrescribed } from '../../lib/prescribed.ts';
 import type { AppConfig } from '../../lib/types.ts';
 
 type Offered = Pick<AppConfig, 'payment' | 'shippingMethods'>;
@@ -19,6 +20,8 @@ export function restoreChoices(stored: unknown, { payment, shippingMethods }: Of
   if (address) choices.shippingAddress = address;
   if (isText(rest.prescriptionTransmission)) choices.prescriptionTransmission = rest.prescriptionTransmission;
   if (isRecord(rest.prescription)) choices.prescription = rest.prescription;
+  const prescribed = restorePrescribed(rest.prescribed);
+  if (prescribed.length > 0) choices.prescribed = prescribed;
   return withoutClash(choices);
 }
 

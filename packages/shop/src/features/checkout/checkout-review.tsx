@@ -11,6 +11,7 @@ import { AddressLines } from '../../ui/address-lines.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
 import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
+import { PrescriptionComparison } from '../../ui/prescription-comparison.tsx';
 import { type Editing, useEditing } from './use-go-on.ts';
 
 /** Who pays how, where it goes, how the prescription comes, and last, right above the order: what is ordered for how much. */
@@ -62,6 +63,7 @@ export function CheckoutReview() {
           <p>{t(`transmissions.${choices.prescriptionTransmission}`)}</p>
         </Part>
       )}
+      <PrescriptionComparison />
       <section className="rz-card rz-review__items" aria-labelledby="rz-review-items">
         <h2 id="rz-review-items">{t('checkout.articles')}</h2>
         <ul className="rz-plain-list">

@@ -40,9 +40,12 @@ export function usePrescription() {
     goOn('checkout');
   };
 
-  const initial: Answers | undefined = state.choices.prescription && {
+  // Pictures may have come before the questions, with a prescription that the order began with.
+  const pictures =
+    known.length > 0 ? { uploadWhen: 'now', uploads: known.map(({ answer }) => answer) } : undefined;
+  const initial: Answers | undefined = (state.choices.prescription ?? pictures) && {
+    ...pictures,
     ...state.choices.prescription,
-    ...(known.length > 0 && { uploads: known.map(({ answer }) => answer) }),
   };
   return { files, initial, keep };
 }

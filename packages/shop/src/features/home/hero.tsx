@@ -25,8 +25,8 @@ export function Hero({ user, article }: HeroProps) {
           <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
             {t('toRange')}
           </Link>
-          <Link className="rz-button" to={pathOf(user ? 'my-account' : 'registration')}>
-            {t(user ? 'toAccount' : 'register')}
+          <Link className="rz-button" to={pathOf(user ? 'redeem' : 'registration')}>
+            {t(user ? 'redeem' : 'register')}
           </Link>
         </p>
       </div>

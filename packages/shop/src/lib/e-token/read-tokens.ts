@@ -22,4 +22,4 @@ async function read(file: File): Promise<PrescriptionToken[]> {
 }
 
 /** By its content: names lie. */
-const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
+export const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';

@@ -1,0 +1,109 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { SaveHandler } from '@rezeptur/engine/react';
+import { chosenAtOf } from '@rezeptur/engine/react';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { judgeLine, type LineDraft } from './judge-line.ts';
+import { type Reading, readPrescription } from './read-prescription.ts';
+
+/** What the prescription wizard would have been answered by somebody with a print-out. */
+const printOut = {
+  prescription: {
+    kind: 'digital',
+    digitalTransmission: 'digital/token',
+    tokenLooksLikeExample: 'yes',
+    uploadWhen: 'now',
+  },
+  prescriptionTransmission: 'digital/token',
+};
+
+/** From a prescription to a cart: what was read, the lines as they are confirmed, and the way on. */
+export function useRedeem() {
+  const { config } = useAppConfig();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const articles = useMemo(
+    () =>
+      (config?.articles ?? []).filter(
+        ({ requiresPrescription, isVariationArticle }) => requiresPrescription && !isVariationArticle,
+      ),
+    [config],
+  );
+  const [reading, setReading] = useState<Reading>();
+  const [uploads, setUploads] = useState<PrescriptionUpload[]>([]);
+  const [lines, setLines] = useState<LineDraft[]>([]);
+  const next = useRef(0);
+  const keyed = (line: Omit<LineDraft, 'key'>): LineDraft => {
+    next.current += 1;
+    return { ...line, key: next.current };
+  };
+  const empty = () => keyed({ name: '', quantity: '', isCrushed: false });
+
+  const read: SaveHandler = async (answers, { files }) => {
+    const { uploads: chosen = [], text = '' } = answers as { uploads?: FileAnswer[]; text?: string };
+    const kept = chosen.flatMap((answer) => {
+      const file = files.get(answer.id);
+      return file ? [{ answer, file, selectedAt: chosenAtOf(file) ?? new Date().toISOString() }] : [];
+    });
+    const found = await readPrescription(
+      kept.map(({ file }) => file),
+      text,
+      articles,
+    );
+    const named = found.lines.map(({ written, article, quantity, isCrushed }) =>
+      keyed({
+        written,
+        name: article?.name ?? '',
+        quantity: quantity?.toString().replace('.', ',') ?? '',
+        isCrushed,
+      }),
+    );
+    // A code says that there is a prescription, and nothing of what stands on it.
+    const unnamed = Math.max(named.length === 0 ? 1 : 0, found.tokens.length - named.length);
+    setUploads(kept);
+    setReading(found);
+    setLines([...named, ...Array.from({ length: unnamed }, empty)]);
+  };
+
+  const judged = lines.map((line) => ({ line, verdict: judgeLine(line, articles) }));
+  const matches = judged.flatMap(({ line, verdict }) =>
+    verdict.kind === 'match' ? [{ ...verdict, isCrushed: line.isCrushed }] : [],
+  );
+
+  const toCart = () => {
+    cart.orderAgain(
+      matches.map(({ article, amount }) => ({
+        articleId: article.id,
+        amount,
+        subItems: [],
+        singlePrice: article.price ?? 0,
+      })),
+    );
+    cart.keepUploads(uploads);
+    cart.choose({
+      prescribed: matches.map(({ article, quantity, isCrushed }) => ({
+        articleId: article.id,
+        quantity,
+        isCrushed,
+      })),
+      ...(uploads.length > 0 && reading && reading.tokens.length > 0 ? printOut : {}),
+    });
+    void navigate(pathOf('cart'));
+  };
+
+  return {
+    articles,
+    reading,
+    judged,
+    matches,
+    read,
+    toCart,
+    change: (key: number, changed: Partial<LineDraft>) =>
+      setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changed } : line))),
+    remove: (key: number) => setLines((now) => now.filter((line) => line.key !== key)),
+    add: () => setLines((now) => [...now, empty()]),
+  };
+}

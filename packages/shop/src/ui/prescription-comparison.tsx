@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../lib/cart.ts';
+import { formatNumber } from '../lib/format.ts';
+import { compareWithCart } from '../lib/prescribed.ts';
+import { useAppConfig } from '../lib/use-app-config.ts';
+import { Icon } from './icon.tsx';
+
+/** The prescription that an order began with beside its cart, line by line: what matches, and what differs how. */
+export function PrescriptionComparison() {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { lines, choices } = useCart().state;
+  const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
+  if (!choices.prescribed) return null;
+  const compared = compareWithCart(choices.prescribed, lines, articleOf);
+  return (
+    <section className="rz-card rz-comparison" aria-labelledby="rz-comparison">
+      <h2 id="rz-comparison">{t('cart.comparison.title')}</h2>
+      <ul className="rz-plain-list">
+        {compared.map(({ articleId, match, prescribed, inCart }) => {
+          const article = articleOf(articleId);
+          const weight = (quantity: number) =>
+            `${formatNumber(quantity)}\u00a0${t(`units.${article?.unit ?? 'g'}`)}`;
+          const isSame = match === 'same';
+          return (
+            <li key={articleId} className="rz-comparison__line" data-match={isSame ? 'same' : 'other'}>
+              <Icon name={isSame ? 'check' : 'warning'} />
+              <span>
+                <strong>{article?.name}</strong>{' '}
+                {t(`cart.comparison.${match}`, { prescribed: weight(prescribed), inCart: weight(inCart) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
