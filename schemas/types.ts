@@ -2937,6 +2937,10 @@ export type DoctorQuestionnaireLinkResponse = {
     expiresAt: string;
     locale: 'de' | 'en';
     /**
+     * When it was sent; absent while it can be answered.
+     */
+    submittedAt?: string;
+    /**
      * Counts what was written, beginning again as well; each write says which one it has seen.
      */
     revision: number;

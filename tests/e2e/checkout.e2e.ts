@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { signInByApi, xsrf } from './support/api.ts';
+import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
-import { chooseOptions, chooseWay, fillCart, fillLogin, signIn } from './support/shop.ts';
+import { chooseOptions, chooseWay, fillCart, fillLogin, openForm, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
 
@@ -295,3 +296,63 @@ async function orderWith(request: APIRequestContext, file: string): Promise<stri
   expect(answer.status(), JSON.stringify(body)).toBe(200);
   return body.data.orderId;
 }
+
+test('an order begins with its prescription: read on the device, confirmed line by line, compared until the order', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'privat@demo.test', demoPassword);
+  const product = (number: number) => page.getByRole('group', { name: `Produkt ${number}` });
+  const verdicts = page.locator('.rz-redeem__line [role="status"]');
+
+  await test.step('a photo tells how many there are, a text what is on them', async () => {
+    await openForm(page, '/rezept');
+    await upload(page, 'Foto, Scan oder PDF', fixtureFiles.tokenPicture);
+    await page
+      .getByLabel('Oder der Text des Rezepts')
+      .fill(
+        'Nordblatt 22/1 Hanse Haze, 20 g\nMärkisch Grün 22/1 Kranichzug 10 g\nHanse Haze 5 g zerkleinert',
+      );
+    await page.getByRole('button', { name: 'Rezept lesen' }).click();
+    await expect(page.getByRole('heading', { name: 'Das steht auf deinem Rezept' })).toBeFocused({
+      timeout: 60_000,
+    });
+    await expect(page.getByText('Wir haben 2 E-Rezepte erkannt.')).toBeVisible();
+    await expect(product(1).getByLabel('Sorte oder Produkt')).toHaveValue('Nordblatt 22/1 Hanse Haze');
+    await expect(product(1).getByLabel('Menge')).toHaveValue('20');
+    await expect(product(3).getByLabel('Auf dem Rezept steht „zerkleinert“')).toBeChecked();
+    await inspect(page, 'redeem');
+  });
+
+  await test.step('what can’t be had says so, with what is close and a text for the practice', async () => {
+    await expect(verdicts).toContainText([
+      'Passt und ist lieferbar: 20 Packungen zu 1\u00a0g',
+      'Märkisch Grün 22/1 Kranichzug ist gerade nicht lieferbar.',
+      'Dein Rezept verlangt zerkleinerte Ware.',
+    ]);
+    await expect(verdicts.nth(1)).toContainText(
+      'auf meinem Rezept steht Märkisch Grün 22/1 Kranichzug, 10\u00a0g.',
+    );
+    await page.getByRole('button', { name: 'Produkt 3 entfernen' }).click();
+    await expect(page.getByText('1 Zeile passt noch nicht und bleibt hier zurück.')).toBeVisible();
+    await page.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  });
+
+  await test.step('the cart is held against the prescription, and its pictures are there', async () => {
+    const comparison = page.getByRole('region', { name: 'Abgleich mit deinem Rezept' });
+    await expect(comparison.getByRole('listitem')).toHaveText(/Hanse Haze 20\sg: passt zu deinem Rezept/);
+    await chooseOptions(page, 'Doy-Pack', 'Kein Integra Boost');
+    await page.getByRole('button', { name: '15 g' }).click();
+    await expect(comparison).toContainText(
+      'Auf deinem Rezept stehen 20\u00a0g, im Warenkorb liegen 15\u00a0g.',
+    );
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await chooseWay(page, /^Rechnung/);
+    await chooseWay(page, /^Abholung in der Apotheke/);
+    // The questions about the prescription are answered by it.
+    await expect(page.getByText('Deine Rezepte')).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
+    await expect(page.getByText('E-Rezept, Ausdruck mit Token')).toBeVisible();
+    await expect(comparison).toContainText('im Warenkorb liegen 15\u00a0g');
+  });
+});

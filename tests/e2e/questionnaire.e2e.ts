@@ -35,7 +35,10 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     // As the pharmacy has written to them: all of the page, not its middle alone.
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('button', { name: 'Deutsch' }).click();
-    await choose(page, 'Nein / No');
+    // A hint in the other language says so.
+    await expect(page.getByText('Do you practise medicine in Germany?')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('No', { exact: true })).toHaveAttribute('lang', 'en');
+    await choose(page, 'Nein');
     await expect(page.getByRole('heading', { level: 1, name: 'Doctor questionnaire' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveTitle(/^Doctor questionnaire · /);
@@ -118,10 +121,13 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await page.getByText('Wir konnten den Fragebogen gerade nicht laden.').waitFor();
     await page.unroute(call);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await expect(page.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible();
-    await inspect(page, 'questionnaire-invalid');
+    // Sent in English: whoever opens it again reads so, whatever their browser speaks.
+    await expect(
+      page.getByRole('heading', { name: 'You have already sent the questionnaire' }),
+    ).toBeVisible();
+    await inspect(page, 'questionnaire-sent');
     const abroad = await (await browser.newContext({ baseURL: server.url, locale: 'en-GB' })).newPage();
-    await abroad.goto(link);
+    await abroad.goto(`${link}x`);
     await expect(abroad.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
     await abroad.context().close();
   });

@@ -49,7 +49,7 @@ describe('a link to the questionnaire', () => {
     });
   });
 
-  it('that is wrong, used, withdrawn or expired gets the same answer', async () => {
+  it('that is wrong, withdrawn or expired gets the same answer, and that was used says when, to who looks', async () => {
     const used = await shop.questionnaires.issue();
     expect((await send(used.token, german)).status).toBe(200);
     const withdrawn = await shop.questionnaires.issue();
@@ -62,11 +62,25 @@ describe('a link to the questionnaire', () => {
     const over = await shop.questionnaires.issue();
     server.setTime('2026-04-03T09:00:01Z');
     const answers = [];
-    for (const token of ['unknown', used.token, withdrawn.token, over.token]) {
+    for (const token of ['unknown', withdrawn.token, over.token]) {
       const { status, body } = await server.visitor().get(at(token), shop.from());
       answers.push({ status, body });
       expect((await send(token, german)).body).toEqual(body);
     }
+    const again = await server.visitor().get(at(used.token), shop.from());
+    expect([again.status, again.body]).toEqual([
+      200,
+      {
+        data: {
+          expiresAt: expect.stringMatching(/^2026-/),
+          locale: 'de',
+          submittedAt: '2026-03-04T09:00:00.000Z',
+          revision: 0,
+          draft: null,
+        },
+      },
+    ]);
+    expect((await send(used.token, german)).body).toEqual(answers[0]?.body);
     server.setTime('2026-03-04T09:00:00Z');
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, body: { errorType: 'notFound' } });

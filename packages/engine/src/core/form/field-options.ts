@@ -13,6 +13,8 @@ export interface Option {
   label: string;
   /** Its own words (`optionHelp.<value>`), else the field's `optionNote` with the data filled in. */
   help: string;
+  /** The language of that help, where it is another than the page's: the field's `optionHelpLang`. */
+  helpLang?: string;
   /** What schema (`x-…` beside a constant) and ui (`options.data`) say about it beside. */
   data: Record<string, unknown>;
   /** It is shown, but can't be chosen: `x-disabled` beside its constant. */
@@ -26,11 +28,13 @@ export function optionsOf(t: Translate, info: FieldInfo): Option[] {
     const key = keyOf(value);
     const fallback = value === true ? t('engine:yes') : value === false ? t('engine:no') : key;
     const data = { ...declared, ...dataOf(info.ui, key) };
+    const helpLang = optionalText(t, `${scope}.optionHelpLang`);
     return {
       value,
       key,
       label: optionalText(t, `${scope}.options.${key}`) || title || fallback,
       help: optionalText(t, `${scope}.optionHelp.${key}`) || optionalText(t, `${scope}.optionNote`, data),
+      ...(helpLang && { helpLang }),
       data,
       isClosed: data.disabled === true,
     };

@@ -12,6 +12,10 @@ export const stepTitle = (form: SteppedForm, step: string, t: Translate, keys: s
 export const stepText = (form: SteppedForm, step: string, t: Translate, keys: string): string =>
   optionalText(t, `${keys}.steps.${step}.text`) || (form.steps?.steps[step]?.description ?? '');
 
+/** The language of that text, where it is another than the page's: `<step>.textLang`. */
+export const stepTextLang = (step: string, t: Translate, keys: string): string | undefined =>
+  optionalText(t, `${keys}.steps.${step}.textLang`) || undefined;
+
 /** The heading of a page that is the whole form. */
 export const pageTitle = ({ name, schema }: FormDefinition, t: Translate, keys: string): string =>
   optionalText(t, `${keys}.title`) || (schema.title ?? name);

@@ -11,7 +11,7 @@ import { useEngine } from '../provider/engine-provider.tsx';
 import { useNewest } from '../use-newest.ts';
 import { NextButton } from './next-button.tsx';
 import type { StepPlace } from './step-in-url.ts';
-import { pageTitle, stepText, stepTitle } from './step-words.ts';
+import { pageTitle, stepText, stepTextLang, stepTitle } from './step-words.ts';
 import { useWizard } from './use-wizard.ts';
 import type { WizardProps } from './wizard.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
@@ -86,7 +86,11 @@ export function WizardView({
           <Heading ref={heading} className="rz-wizard__title" tabIndex={-1}>
             {title}
           </Heading>
-          {text && <p className="rz-wizard__text">{text}</p>}
+          {text && (
+            <p className="rz-wizard__text" lang={stepTextLang(step, t, keys)}>
+              {text}
+            </p>
+          )}
           <FormBody
             summary={summary}
             fields={fields}

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { lockQuestionnaire, type OpenQuestionnaire } from './questionnaire-store.ts';
+import { findSubmitted, lockQuestionnaire, type OpenQuestionnaire } from './questionnaire-store.ts';
 
 /**
  * The questionnaire behind a link.
@@ -15,8 +15,17 @@ export function createFindOpen({ tokens }: Pick<Deps, 'tokens'>) {
   };
 }
 
+/** What was sent by a link that was used for it; undefined for every other link. */
+export function createFindSent({ tokens }: Pick<Deps, 'tokens'>) {
+  return async (on: Db | Tx, token: string) => {
+    const found = await tokens.find(on, 'questionnaire', token);
+    const sent = found?.isUsed ? await findSubmitted(on, found.subjectId) : undefined;
+    return found && sent && { expiresAt: found.expiresAt, ...sent };
+  };
+}
+
 /**
- * The same, with its row locked until the transaction ends: what was submitted or revoked meanwhile gets no draft.
+ * What is open, with its row locked until the transaction ends: what was submitted or revoked meanwhile gets no draft.
  * @throws AppError `notFound`
  */
 export function createLockOpen({ tokens }: Pick<Deps, 'tokens'>) {

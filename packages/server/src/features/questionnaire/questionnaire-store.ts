@@ -21,6 +21,19 @@ export async function findLocale(db: Db, id: string): Promise<string | undefined
   return row?.locale;
 }
 
+/** When a questionnaire was sent, and in which language; undefined for one that wasn't. */
+export async function findSubmitted(
+  on: Db | Tx,
+  id: string,
+): Promise<{ submittedAt: string; locale: string } | undefined> {
+  const row = await on
+    .selectFrom('questionnaire')
+    .where('id', '=', id)
+    .select(['submittedAt', 'locale'])
+    .executeTakeFirst();
+  return row?.submittedAt ? { submittedAt: row.submittedAt, locale: row.locale } : undefined;
+}
+
 export const findDoctorOf = (tx: Tx, doctorId: string) =>
   tx
     .selectFrom('doctor')

@@ -8,7 +8,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { draftEditorOf } from './draft-editor.ts';
-import { createFindOpen } from './find-open.ts';
+import { createFindOpen, createFindSent } from './find-open.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
 import { findLocale, type OpenQuestionnaire } from './questionnaire-store.ts';
 import { createReadDraft } from './read-draft.ts';
@@ -41,6 +41,7 @@ const params = {
 /** The calls of the holder of a link: what there is so far, what is saved meanwhile, and the submit. */
 export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const findOpen = createFindOpen(deps);
+  const findSent = createFindSent(deps);
   const readDraft = createReadDraft(deps);
   const saveDraft = createSaveDraft(deps);
   const dropDraft = createDropDraft(deps);
@@ -66,8 +67,11 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
       schema: { params, response: answering('doctor-questionnaire-link') },
     },
     async (request, reply) => {
-      const { id, expiresAt } = await openOf(request);
       void reply.header('cache-control', 'no-store');
+      // Whoever holds the link has sent it: that is said, and nothing of what was answered.
+      const sent = await findSent(deps.db, request.params.token);
+      if (sent) return { data: { ...sent, revision: 0, draft: null } };
+      const { id, expiresAt } = await openOf(request);
       return { data: { expiresAt, locale: await findLocale(deps.db, id), ...(await readDraft(id)) } };
     },
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
+import { formatDate } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { DoneCard } from '../../ui/done-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -20,7 +21,7 @@ interface QuestionnaireViewProps {
   onChoice(isGerman: boolean): void;
 }
 
-/** The questionnaire in one of its states: loading, unreachable, invalid, open, done. */
+/** The questionnaire in one of its states: loading, unreachable, invalid, open, done, sent before. */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
   const { path, link, onRetry, language, onLanguage, onChoice } = props;
   const { t } = useTranslation('questionnaire');
@@ -62,7 +63,16 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
           </RouteLink>
         </section>
       )}
-      {typeof link === 'object' && (
+      {typeof link === 'object' && link.submittedAt && (
+        <section className="rz-gate rz-card">
+          <h2>{t('sent.title')}</h2>
+          <p role="status">{t('sent.text', { date: formatDate(link.submittedAt) })}</p>
+          <RouteLink className="rz-button rz-button--primary" to={pathOf('contact')}>
+            {t('invalid.contact')}
+          </RouteLink>
+        </section>
+      )}
+      {typeof link === 'object' && !link.submittedAt && (
         <>
           <p className="rz-content__lead">{t('lead')}</p>
           <OpenQuestionnaire path={path} link={link} onChoice={onChoice} onDone={setReference} />

@@ -1,4 +1,4 @@
-import { isHttpError } from '@rezeptur/engine/react';
+import { HttpError, isHttpError } from '@rezeptur/engine/react';
 import type { DoctorQuestionnaireLinkResponse } from '@rezeptur/schemas/types';
 import { useEffect, useState } from 'react';
 import { readData } from '../../lib/api.ts';
@@ -11,6 +11,13 @@ export type LinkPath = ReturnType<typeof linkPath>;
 
 /** Asks what is behind a link. */
 export const readLink = (path: LinkPath): Promise<Link> => readData(path);
+
+/** The same of a link that can still be answered. @throws HttpError for one by which it was sent meanwhile. */
+export async function readOpenLink(path: LinkPath): Promise<Link> {
+  const link = await readLink(path);
+  if (link.submittedAt) throw new HttpError('bad-request', { status: 404 });
+  return link;
+}
 
 /** What a link opens; it is `unreachable` while the server has not answered. */
 export type LinkState = Link | 'loading' | 'invalid' | 'unreachable';

@@ -9,7 +9,7 @@ import { createComparison } from './create-comparison.ts';
 import { createServerDraft, isConflict, type Keeping } from './create-server-draft.ts';
 import { failureText, isAboutAnswers } from './failure-text.ts';
 import type { Phase } from './submit-state.tsx';
-import { type Link, type LinkPath, readLink } from './use-link.ts';
+import { type Link, type LinkPath, readOpenLink } from './use-link.ts';
 
 /** Where somebody begins: with what the link opened, or with what they have decided to go on with. */
 export interface Beginning {
@@ -38,7 +38,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   );
   const [{ compare, newest }] = useState(() =>
     createComparison(
-      () => readLink(path),
+      () => readOpenLink(path),
       (there) => setPhase({ state: 'conflict', there }),
     ),
   );

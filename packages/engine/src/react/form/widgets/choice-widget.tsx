@@ -37,7 +37,7 @@ export function ChoiceWidget({ id }: WidgetProps) {
               {option.label}
             </label>
             {option.help && (
-              <span id={`${optionId}.help`} className="rz-option__help">
+              <span id={`${optionId}.help`} className="rz-option__help" lang={option.helpLang}>
                 {option.help}
               </span>
             )}

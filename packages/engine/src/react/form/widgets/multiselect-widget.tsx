@@ -68,7 +68,7 @@ function Checkboxes({ field, options, chosen, onChoose }: ManyProps) {
               {option.label}
             </label>
             {option.help && (
-              <span id={`${optionId}.help`} className="rz-option__help">
+              <span id={`${optionId}.help`} className="rz-option__help" lang={option.helpLang}>
                 {option.help}
               </span>
             )}
