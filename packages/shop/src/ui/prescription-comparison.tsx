@@ -24,7 +24,9 @@ export function PrescriptionComparison() {
           const isSame = match === 'same';
           return (
             <li key={articleId} className="rz-comparison__line" data-match={isSame ? 'same' : 'other'}>
-              <Icon name={isSame ? 'check' : 'warning'} />
+              <span className="rz-comparison__sign">
+                <Icon name={isSame ? 'check' : 'warning'} />
+              </span>
               <span>
                 <strong>{article?.name}</strong>{' '}
                 {t(`cart.comparison.${match}`, { prescribed: weight(prescribed), inCart: weight(inCart) })}
