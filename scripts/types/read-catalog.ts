@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../packages/server/src/platform/db/database.ts';
+import { isLookupColumn } from '../../packages/server/src/platform/db/fields/lookup.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 
 export interface Column {
@@ -34,10 +35,13 @@ export async function readRelations(db: Db): Promise<Relation[]> {
   return [...Map.groupBy(rows, ({ relation }) => relation)].map(([name, own]) => ({
     name,
     isView: own.some(({ isView }) => isView),
-    columns: own.map(({ checks, relation: _relation, isView: _isView, ...column }) => ({
-      ...column,
-      ...valuesIn(checks),
-    })),
+    columns: own
+      // What encrypted values are found by is the connection's own: no row has it, and nobody writes it.
+      .filter(({ name }) => !isLookupColumn(name))
+      .map(({ checks, relation: _relation, isView: _isView, ...column }) => ({
+        ...column,
+        ...valuesIn(checks),
+      })),
   }));
 }
 

@@ -62,9 +62,9 @@ export async function createTools(
   const readSettings = cache(['setting'], () => readShopSettings(db, reportUnreadable));
   const texts = loadTexts(folders.locales);
   const { keys, shopKeys, isToRotate } = await openKeys(db, config, clock);
-  database.fields.open(encryptedTables(schemas.entities.values()), keys);
-  if (isToRotate) log.warn('keys are encrypted with the previous secret: npm run keys:rotate');
   const blindIndex = createBlindIndex(shopKeys.indexes);
+  database.fields.open(encryptedTables(schemas.entities.values()), keys, blindIndex);
+  if (isToRotate) log.warn('keys are encrypted with the previous secret: npm run keys:rotate');
   const seal = createSeal(shopKeys);
   const storage = await createStorage(config);
   const audit = trailStore;

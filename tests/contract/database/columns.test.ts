@@ -13,7 +13,9 @@ beforeAll(async () => {
     select table_name as "table", column_name as "column"
     from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db);
   columns = new Map();
-  for (const { table, column } of rows) columns.set(table, [...(columns.get(table) ?? []), column]);
+  // By what encrypted values are found, which only the connection reads and writes.
+  for (const { table, column } of rows)
+    if (!column.endsWith('_lookup')) columns.set(table, [...(columns.get(table) ?? []), column]);
 });
 
 afterAll(() => database.drop());

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { reviveLookup } from '../platform/db/fields/lookup.ts';
 import { tellingTables } from '../platform/db/telling-tables.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import { type Page, type RowQuery, selectCount } from './entity-store.ts';
@@ -19,7 +20,7 @@ export function createCountRows({ db, cache }: Pick<Deps, 'db' | 'cache'>) {
 
   /** By the statement and its values. */
   async function count(key: string): Promise<number> {
-    const [statement = '', values = []] = JSON.parse(key) as [string, unknown[]];
+    const [statement = '', values = []] = JSON.parse(key, reviveLookup) as [string, unknown[]];
     const { rows } = await db.executeQuery<{ total: number }>(CompiledQuery.raw(statement, values));
     return rows[0]?.total ?? 0;
   }

@@ -15,7 +15,7 @@ export function listedFields(definition: EntityDefinition): readonly string[] {
   const { properties, ui } = definition;
   const columns = new Set(ui.list.columns?.map(({ field }) => field));
   const fields = readableFields(definition).filter(
-    (name) => columns.has(name) || isSortable(properties[name] ?? {}),
+    (name) => columns.has(name) || isPlain(properties[name] ?? {}),
   );
   listed.set(definition, fields);
   return fields;
@@ -27,6 +27,8 @@ const listed = new WeakMap<EntityDefinition, readonly string[]>();
 /** What every row of a list has, whichever fields are asked for: which row it is, and which state of it was seen. */
 export const alwaysListed: readonly string[] = ['id', 'version'];
 
-/** A list or an object has no order that a person would mean. */
-export const isSortable = ({ type }: JsonSchema): boolean =>
+const isPlain = ({ type }: JsonSchema): boolean =>
   !['array', 'object'].some((one) => [type].flat().includes(one));
+
+/** A list or an object has no order that a person would mean, and of what is encrypted the database knows none. */
+export const isSortable = (property: JsonSchema): boolean => isPlain(property) && !property.encrypted;

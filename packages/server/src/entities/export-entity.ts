@@ -8,6 +8,7 @@ import { localeOf } from '../platform/texts.ts';
 import { answerColumns } from './answer-columns.ts';
 import type { Call } from './call.ts';
 import type { Cell, Column } from './cell.ts';
+import { checkCandidates } from './check-candidates.ts';
 import { csvLine } from './csv.ts';
 import { distinctValues, listIds, listRowsById } from './entity-store.ts';
 import { createReadPurpose } from './export-purpose.ts';
@@ -47,7 +48,7 @@ export function createExportEntity(deps: Deps) {
     const call = wanted === undefined ? asked : { ...asked, locale: localeOf(one(wanted)) };
     const { definition, grant, actor, locale } = call;
     const purpose = readPurpose(definition, raw);
-    const query = readListQuery(rest, definition, grant, deps.texts);
+    const query = await checkCandidates(db, definition, readListQuery(rest, definition, grant, deps.texts));
     const columns = await columnsOf(call, query, one(raw.fields));
     const ids = await listIds(db, definition, query, query);
     if (format === 'xlsx' && ids.length > sheetRows(definition.ui)) throw new AppError('tooManyRows');

@@ -2,6 +2,8 @@ import { formats, type JsonSchema } from '@rezeptur/engine/core';
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../domain/calendar/shop-time.ts';
 import { AppError } from '../errors.ts';
+import { canFilter } from '../platform/db/fields/demand-unread.ts';
+import { hasValue } from '../platform/db/fields/has-value.ts';
 import type { RowQuery } from './entity-store.ts';
 
 type Wheres = NonNullable<RowQuery['where']>;
@@ -12,8 +14,13 @@ const mostValues = 100;
  * One field's filter: any of several values, or one range `a..b` of numbers, days or times, either side open.
  * @throws AppError `badRequest` for values that the field can't have.
  */
-export function filterOf(field: string, property: JsonSchema, texts: readonly string[]): Wheres {
+export function filterOf(
+  { table, field }: { table: string; field: string },
+  property: JsonSchema,
+  texts: readonly string[],
+): Wheres {
   if (texts.length > mostValues) throw new AppError('badRequest');
+  if (property.encrypted) return withValues({ table, field }, property, texts);
   const range = rangeOf(texts, property);
   if (range) return rangeIn(field, range, property);
   if (!isFilterable(property)) throw new AppError('badRequest');
@@ -22,8 +29,19 @@ export function filterOf(field: string, property: JsonSchema, texts: readonly st
   return [(eb) => eb(field, 'in', values)];
 }
 
-/** Plain values, and lists of them. */
+/** Encrypted values are compared by their hashes, as a whole. */
+function withValues(
+  place: { table: string; field: string },
+  property: JsonSchema,
+  texts: readonly string[],
+): Wheres {
+  if (!isFilterable(property)) throw new AppError('badRequest');
+  return [(eb) => eb.or(texts.map((text) => hasValue(place, String(typed(text, property)))))];
+}
+
+/** Plain values, and lists of them; encrypted ones if they have an index for it. */
 export function isFilterable(property: JsonSchema): boolean {
+  if (!canFilter(property)) return false;
   const one = typeOf(property) === 'array' ? (property.items ?? {}) : property;
   return !['array', 'object'].includes(typeOf(one) ?? '');
 }
@@ -44,7 +62,8 @@ function rangeOf(texts: readonly string[], property: JsonSchema): [string, strin
 
 /** Can be narrowed to a range `a..b`. */
 export const isOrdered = (property: JsonSchema) =>
-  isTime(property) || property.format === 'date' || ['integer', 'number'].includes(typeOf(property) ?? '');
+  !property.encrypted &&
+  (isTime(property) || property.format === 'date' || ['integer', 'number'].includes(typeOf(property) ?? ''));
 
 const isTime = ({ format }: JsonSchema) => format === 'date-time';
 

@@ -7,7 +7,7 @@ import { choiceLabels } from './choice-labels.ts';
 import { alwaysListed, isSortable, listedFields } from './entity-fields.ts';
 import type { Page, RowQuery } from './entity-store.ts';
 import { filterOf } from './list-filters.ts';
-import { wordsIn } from './search-words.ts';
+import { isEncrypted, type SearchedField, splitWords, wordsIn } from './search-words.ts';
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
@@ -16,6 +16,8 @@ const plain = new Set(['page', 'itemsPerPage', 'sort', 'q', 'fields']);
 
 export interface ListQuery extends RowQuery, Page {
   page: number;
+  /** Words that were looked for by an index of encrypted fields, and all fields that may have them. */
+  sought?: { words: readonly string[]; fields: readonly SearchedField[] };
 }
 
 /**
@@ -40,12 +42,14 @@ export function readListQuery(
   const searched = (list.search ?? [])
     .filter((name) => !hidden.includes(name))
     .map((name) => ({ name, labels: texts && choiceLabels(definition, name, texts) }));
-  const words = wordsIn(one(raw.q), searched);
-  const filters = filtersIn(raw, known);
+  const words = splitWords(one(raw.q));
+  const found = wordsIn(words, searched, definition);
+  const isByIndex = found.length > 0 && searched.some(({ name }) => isEncrypted(name, definition));
+  const filters = filtersIn(raw, known, definition.table);
   const looksInto = [
     ...Object.keys(grant.where ?? {}),
     ...filters.map((filter) => filter.field),
-    ...(words.length > 0 ? searched.map(({ name }) => name) : []),
+    ...(found.length > 0 ? searched.map(({ name }) => name) : []),
   ];
   return {
     grant,
@@ -55,7 +59,8 @@ export function readListQuery(
     field,
     isNullable: property.derived === true || [property.type].flat().includes('null'),
     direction: sort.startsWith('-') ? 'desc' : 'asc',
-    where: [...filters.flatMap(({ wheres }) => wheres), ...words],
+    where: [...filters.flatMap(({ wheres }) => wheres), ...found],
+    ...(isByIndex && { sought: { words, fields: searched } }),
     isOfTableAlone: looksInto.every((name) => definition.properties[name]?.derived !== true),
     fields: shownFields(one(raw.fields), definition, hidden),
   };
@@ -84,14 +89,14 @@ interface Filter {
   wheres: NonNullable<RowQuery['where']>;
 }
 
-function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): Filter[] {
+function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema, table: string): Filter[] {
   return Object.entries(raw).flatMap(([key, given]) => {
     if (plain.has(key)) return [];
     const field = /^filter\[(\w+)\](?:\[\])?$/.exec(key)?.[1];
     if (!field) throw new AppError('badRequest');
     const property = known(field);
     const texts = [given ?? []].flat().filter((text) => text !== '');
-    return texts.length === 0 ? [] : { field, wheres: filterOf(field, property, texts) };
+    return texts.length === 0 ? [] : { field, wheres: filterOf({ table, field }, property, texts) };
   });
 }
 

@@ -29,8 +29,9 @@ export function refuseDuplicate(
 /** `Key (article_id, lower(batch_number::text))=(…) already exists.` -> articleId, lower, batchNumber; the last one names. */
 function columnsIn(detail: string): string[] {
   const columns = /^Key \((.*?)\)=\(/.exec(detail)?.[1]?.replaceAll(/::[a-z ]+/g, '') ?? '';
+  // An encrypted field is told apart by the column beside it.
   return [...columns.matchAll(/[a-z_][a-z0-9_]*/g)].map(([column]) =>
-    column.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()),
+    column.replace(/_lookup$/, '').replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()),
   );
 }
 

@@ -6,6 +6,7 @@ import { created } from '../http/answers.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
 import { versionOnly } from './call-bodies.ts';
+import { checkCandidates } from './check-candidates.ts';
 import { createCountRows } from './count-rows.ts';
 import { createCreateEntity } from './create-entity.ts';
 import { entityPath } from './create-entity-operations.ts';
@@ -77,7 +78,8 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     { config, schema: { hide } },
     async (request) => {
       const { definition, grant } = allowed(request, deps, request.params.entity, 'list');
-      const query = readListQuery(request.query, definition, grant, deps.texts);
+      const asked = readListQuery(request.query, definition, grant, deps.texts);
+      const query = await checkCandidates(deps.db, definition, asked);
       const rows = await listRows(deps.db, definition, query, query);
       const total = await countRows(definition, query, rows.length);
       const data = rows.map((row) => present(definition, grant, row));

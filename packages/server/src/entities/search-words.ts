@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { hasPattern, hasValue, hasWord } from '../platform/db/fields/has-value.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { RowQuery } from './entity-store.ts';
 
 const longest = 200;
@@ -10,23 +12,58 @@ export interface SearchedField {
   labels?: Record<string, string>;
 }
 
-/** Each word has to occur in one of the searched fields, in any order, whatever its case and accents. */
+type Wheres = NonNullable<RowQuery['where']>;
+type Searched = Pick<EntityDefinition, 'table' | 'properties'>;
+
+/** What somebody has typed, word by word. */
+export const splitWords = (q: string | undefined): string[] =>
+  (q ?? '').slice(0, longest).split(/\s+/).filter(Boolean).slice(0, most);
+
+/**
+ * Each word has to occur in one of the searched fields, in any order, whatever its case and accents. Encrypted fields are
+ * found by their index: by parts of two letters and more at a beginning, of three anywhere.
+ */
 export function wordsIn(
-  q: string | undefined,
+  words: readonly string[],
   fields: readonly SearchedField[],
-): NonNullable<RowQuery['where']> {
-  const words = (q ?? '').slice(0, longest).split(/\s+/).filter(Boolean).slice(0, most);
-  if (fields.length === 0 || words.length === 0) return [];
-  const texts = fields.flatMap(({ name, labels = {} }) => [
-    sql`${sql.ref(name)}::text`,
-    ...labelOf(name, labels),
-  ]);
-  // An index serves the text of a row that is written in just this way.
-  const text = sql`list_text(${sql.join(texts)})`;
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return () => sql<boolean>`${text} like any (array[plain_text(${pattern}), german_text(${pattern})])`;
+  definition: Searched,
+): Wheres {
+  if (fields.length === 0) return [];
+  const encrypted = fields.filter(({ name }) => isEncrypted(name, definition));
+  const texts = fields
+    .filter((field) => !encrypted.includes(field))
+    .flatMap(({ name, labels = {} }) => [sql`${sql.ref(name)}::text`, ...labelOf(name, labels)]);
+  return narrowing(words, encrypted.length > 0).map((word) => {
+    const inClear = texts.length > 0 ? [hasPattern(texts, word)] : [];
+    const found = encrypted.map(({ name }) => inEncrypted(name, word, definition));
+    return () => sql<boolean>`(${sql.join([...inClear, ...found], sql` or `)})`;
   });
+}
+
+export const isEncrypted = (name: string, { properties }: Pick<Searched, 'properties'>): boolean =>
+  Boolean(properties[name]?.encrypted);
+
+/** No index knows single letters: they narrow nothing beside longer words, which are looked at closer (`checkCandidates`). */
+function narrowing(words: readonly string[], hasEncrypted: boolean): readonly string[] {
+  const longer = hasEncrypted ? words.filter((word) => word.length > 1) : words;
+  return longer.length > 0 ? longer : words;
+}
+
+function inEncrypted(name: string, word: string, { table, properties }: Searched): RawBuilder<boolean> {
+  const { encrypted } = properties[name] ?? {};
+  if (encrypted === true || !encrypted?.of) {
+    const isExact = encrypted !== true && encrypted?.index === 'exact';
+    return (isExact ? hasValue : hasWord)({ table, field: name }, word);
+  }
+  const { of, by } = encrypted;
+  const other = by === undefined ? table : properties[by]?.entity?.replaceAll('-', '_');
+  if (other === undefined) throw new Error(`The field ${by} refers to no entity, in which words are found.`);
+  const parts = sql.join(
+    of.map((field) => hasWord({ table: other, field }, word)),
+    sql` or `,
+  );
+  if (by === undefined) return sql<boolean>`(${parts})`;
+  return sql<boolean>`${sql.ref(by)} in (select id from ${sql.table(other)} where ${parts})`;
 }
 
 /** The words of the value that a row has. */

@@ -53,11 +53,21 @@ export interface JsonSchema {
   createOnly?: boolean;
   /** The value is the id of an item of this entity. */
   entity?: string;
-  /** The database keeps it encrypted: no list searches, filters or sorts by it. */
-  encrypted?: boolean;
+  /** The database keeps it encrypted: no list sorts by it, or searches and filters without an index. */
+  encrypted?: true | EncryptedValue;
   /** Who may read the property; everybody when absent. */
   audience?: Audience;
   [keyword: string]: unknown;
+}
+
+/** How an encrypted value is found; or, of a derived one, what it is made of. */
+export interface EncryptedValue {
+  /** By its whole value, or by parts of its words. */
+  index?: 'exact' | 'words';
+  /** The encrypted fields that a view puts together. */
+  of?: readonly string[];
+  /** The property with the id of the item that has these fields; the same item when absent. */
+  by?: string;
 }
 
 /** Who may read a property: everybody, customers and staff, or staff alone. */

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JobFailures } from '../../job-failures.ts';
 import type { Db, Tx } from '../handles.ts';
 import type { Tables } from '../tables.ts';
-import type { EncryptedTable } from './encrypted-tables.ts';
+import type { EncryptedColumn, EncryptedTable } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
+import { Lookup, lookupColumn } from './lookup.ts';
 
-/** Encrypts what was written in clear text before its field was declared encrypted; answers how many rows it were. */
+/**
+ * Encrypts what was written in clear text before its field was declared encrypted, and writes beside it by what it is found; answers how
+ * many rows it were.
+ */
 export async function encryptRows(
   db: Db,
   { tables }: Pick<Fields, 'tables'>,
@@ -15,26 +19,33 @@ export async function encryptRows(
   for (const [name, table] of tables)
     done += await failures.eachRow(
       `encrypt-${table.entity}`,
-      (after) => listClear(db, name, table, after),
+      (after) => listWaiting(db, name, table, after),
       (id) => encryptRow(db, name, table, id),
     );
   return done;
 }
 
 /** A dash or an empty object says nothing of anybody: that is what stands where something was erased. */
+const nothing = ['', '-', '{}', '[]'];
+
 const isClear = (column: string) =>
-  sql<boolean>`length(${sql.ref(column)}::text) > 2 and not starts_with(${sql.ref(column)}::text, ${beginning(column)})`;
+  sql<boolean>`${sql.ref(column)}::text <> all (${nothing}) and not starts_with(${sql.ref(column)}::text, ${beginning(column)})`;
 /** As text, JSON begins with its quote, and with an escape. */
 const beginning = (column: string) =>
   sql`case when pg_typeof(${sql.ref(column)})::text = 'jsonb' then '"\\u0002' else chr(2) end || 'enc1:'`;
 
-async function listClear(
+function isWaiting([column, { index }]: [string, EncryptedColumn]): RawBuilder<boolean> {
+  if (!index) return sql`(${isClear(column)})`;
+  return sql`(${isClear(column)} or (${sql.ref(column)} is not null and ${sql.ref(lookupColumn(column))} is null))`;
+}
+
+async function listWaiting(
   db: Db,
   name: string,
   { columns }: EncryptedTable,
   after: string,
 ): Promise<string[]> {
-  const conditions = [...columns.keys()].map(isClear);
+  const conditions = [...columns].map(isWaiting);
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(name)} where id > ${after} and (${sql.join(conditions, sql` or `)})
     order by id limit 200`.execute(db);
@@ -47,15 +58,26 @@ async function encryptRow(db: Db, name: string, { columns }: EncryptedTable, id:
     const names = [...columns.keys()].map((column) => sql.ref(column));
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(names)} from ${sql.table(name)} where id = ${id} for update`.execute(tx);
-    for (const [column, value] of Object.entries(rows[0] ?? {})) {
-      if (value === null || value === undefined) continue;
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      const change = dynamic(tx)
-        .updateTable(name)
-        .set({ [column]: text });
-      if (text.length > 2) await change.where('id', '=', id).execute();
-    }
+    const change = Object.entries(rows[0] ?? {}).map(([column, value]) =>
+      written(name, columns, column, value),
+    );
+    const values = Object.assign({}, ...change);
+    if (Object.keys(values).length > 0)
+      await dynamic(tx).updateTable(name).set(values).where('id', '=', id).execute();
   });
+}
+
+function written(
+  table: string,
+  columns: EncryptedTable['columns'],
+  column: string,
+  value: unknown,
+): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (!nothing.includes(text)) return { [column]: text };
+  const index = columns.get(column)?.index;
+  return index ? { [lookupColumn(column)]: new Lookup('stored', index, { table, column }, text) } : {};
 }
 
 /** The same handle, for tables whose names come from JSON. */

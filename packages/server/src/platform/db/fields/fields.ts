@@ -1,3 +1,4 @@
+import type { BlindIndex } from '../../keys/blind-index.ts';
 import type { Keys } from '../../keys/keys.ts';
 import type { EncryptedTable } from './encrypted-tables.ts';
 
@@ -5,17 +6,21 @@ import type { EncryptedTable } from './encrypted-tables.ts';
 export interface Fields {
   tables: ReadonlyMap<string, EncryptedTable>;
   keys: Keys | undefined;
+  /** Computes the hashes by which values are found. */
+  blindIndex: BlindIndex | undefined;
   /** From now on these are encrypted when they are written, and decrypted when they are read. */
-  open(tables: ReadonlyMap<string, EncryptedTable>, keys: Keys): void;
+  open(tables: ReadonlyMap<string, EncryptedTable>, keys: Keys, blindIndex: BlindIndex): void;
 }
 
 export function createFields(): Fields {
   return {
     tables: new Map(),
     keys: undefined,
-    open(tables, keys) {
+    blindIndex: undefined,
+    open(tables, keys, blindIndex) {
       this.tables = tables;
       this.keys = keys;
+      this.blindIndex = blindIndex;
     },
   };
 }

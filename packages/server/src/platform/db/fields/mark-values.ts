@@ -19,6 +19,7 @@ import {
 import type { Place } from './closed-text.ts';
 import type { EncryptedTable } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
+import { Lookup, lookupColumn } from './lookup.ts';
 
 /** Takes the place of a value that is to be encrypted, until the connection knows the key. */
 export class ToClose {
@@ -34,8 +35,8 @@ export class ToClose {
 }
 
 /**
- * Marks what is to be encrypted in statements that write. A change of several rows at once stays in clear text: what
- * it writes is the same for all, such as the dash in place of what was erased.
+ * Marks what is to be encrypted in statements that write, and writes beside it by what it is found. A change of several rows
+ * at once stays in clear text: what it writes is the same for all, such as the dash in place of what was erased.
  */
 export const markValues = (fields: Fields): KyselyPlugin => ({
   transformQuery({ node }) {
@@ -61,6 +62,7 @@ function markInsert(node: InsertQueryNode, fields: Fields): InsertQueryNode {
   const hasId = node.columns.some(({ column }) => column.name === 'id');
   const columns = hasId ? node.columns : [...node.columns, ColumnNode.create('id')];
   const names = columns.map(({ column }) => column.name);
+  const indexed = indexedIn(found, names);
   const rows = node.values.values.map((row) => {
     const given = PrimitiveValueListNode.is(row)
       ? row.values.map((value) => ValueNode.create(value))
@@ -68,13 +70,34 @@ function markInsert(node: InsertQueryNode, fields: Fields): InsertQueryNode {
         ? row.values
         : [];
     const values = hasId ? given : [...given, ValueNode.create(randomUUID())];
-    return ValueListNode.create(markRow(found, names, values));
+    const lookups = indexed.map((column) => lookupOf(found, column, values[names.indexOf(column)]));
+    return ValueListNode.create([...markRow(found, names, values), ...lookups]);
   });
-  return { ...node, columns, values: ValuesNode.create(rows) };
+  const beside = indexed.map((column) => ColumnNode.create(lookupColumn(column)));
+  return { ...node, columns: [...columns, ...beside], values: ValuesNode.create(rows) };
+}
+
+interface Encrypted {
+  name: string;
+  encrypted: EncryptedTable;
+}
+
+/** Those of the columns whose values are found by others beside them. */
+const indexedIn = ({ encrypted }: Encrypted, names: readonly string[]): string[] =>
+  names.filter((name) => encrypted.columns.get(name)?.index);
+
+/** By what a value is found; nothing for none. */
+function lookupOf({ name: table, encrypted }: Encrypted, column: string, value: OperationNode | undefined) {
+  const index = encrypted.columns.get(column)?.index ?? 'exact';
+  const text = plain(value);
+  if (text === null) return ValueNode.create(index === 'words' ? [] : null);
+  if (typeof text !== 'string')
+    throw new Error(`${table}.${column} is encrypted: it takes a text, not an expression.`);
+  return ValueNode.create(new Lookup('stored', index, { table, column }, text));
 }
 
 function markRow(
-  { name: table, encrypted }: { name: string; encrypted: EncryptedTable },
+  { name: table, encrypted }: Encrypted,
   names: readonly string[],
   values: readonly OperationNode[],
 ): OperationNode[] {
@@ -89,13 +112,18 @@ function markRow(
 
 function markUpdate(node: UpdateQueryNode, fields: Fields): UpdateQueryNode {
   const found = encryptedAt(node.table, fields);
-  const rowId = found && idIn(node.where?.where);
-  if (!found || !rowId || !node.updates) return node;
+  if (!found || !node.updates) return node;
+  const rowId = idIn(node.where?.where);
   const { name: table, encrypted } = found;
-  const updates = node.updates.map((update) => {
+  const updates = node.updates.flatMap((update) => {
     const column = ColumnNode.is(update.column) ? update.column.column.name : '';
-    if (!encrypted.columns.has(column)) return update;
-    return ColumnUpdateNode.create(update.column, marked(update.value, { table, column, rowId }, undefined));
+    const known = encrypted.columns.get(column);
+    if (!known) return [update];
+    const value = rowId ? marked(update.value, { table, column, rowId }, undefined) : update.value;
+    const written = ColumnUpdateNode.create(update.column, value);
+    if (!known.index) return [written];
+    const beside = ColumnNode.create(lookupColumn(column));
+    return [written, ColumnUpdateNode.create(beside, lookupOf(found, column, update.value))];
   });
   return { ...node, updates };
 }

@@ -1,34 +1,65 @@
+import type { DataKey } from '../../keys/keys.ts';
 import { builderOn, type Line } from './builder-on.ts';
-import { type ClosedText, openText, readClosed } from './closed-text.ts';
+import { type ClosedText, closedIn, openText, readClosed, replaceClosed } from './closed-text.ts';
 import type { Fields } from './fields.ts';
+import { isLookupColumn } from './lookup.ts';
 
-interface Found extends ClosedText {
-  row: Record<string, unknown>;
+/** A text with encrypted values, and where it stands in what was read. */
+interface Found {
+  holder: Record<string, unknown>;
   name: string;
-  value: string;
+  text: string;
 }
 
-/** Puts the text in the place of each encrypted value; of what was under a destroyed key nothing is left. */
-export async function openRows(
-  rows: readonly unknown[],
-  line: Line,
-  { tables, keys }: Fields,
-): Promise<void> {
+/**
+ * Puts the text in the place of each encrypted value, also where a view has put several together or into JSON; of what was
+ * under a destroyed key nothing is left. By what values are found is nothing that anybody reads.
+ */
+export async function openRows(rows: readonly unknown[], line: Line, fields: Fields): Promise<void> {
+  const { keys } = fields;
   if (!keys) return;
+  const known = rows as Record<string, unknown>[];
+  for (const name of Object.keys(known[0] ?? {}).filter(isLookupColumn))
+    for (const row of known) delete row[name];
   const found: Found[] = [];
-  for (const row of rows as Record<string, unknown>[])
-    for (const name in row) {
-      const value = row[name];
-      const closed = typeof value === 'string' ? readClosed(value) : undefined;
-      if (closed && tables.get(closed.table)?.columns.has(closed.column))
-        found.push({ ...closed, row, name, value: value as string });
-    }
+  for (const row of known) collect(row, found);
   if (found.length === 0) return;
-  const known = await keys.findAll(builderOn(line), [...new Set(found.map(({ keyId }) => keyId))]);
-  for (const { row, name, value, keyId, table, column } of found) {
-    const isJson = tables.get(table)?.columns.get(column) === 'json';
-    const key = known.get(keyId);
-    if (key) row[name] = isJson ? JSON.parse(openText(value, key)) : openText(value, key);
-    else row[name] = isJson ? {} : '';
+  const closed = found
+    .flatMap(({ text }) => closedIn(text))
+    .flatMap((value) => declared(value, fields) ?? []);
+  const opening = await keys.findAll(builderOn(line), [...new Set(closed.map(({ keyId }) => keyId))]);
+  for (const { holder, name, text } of found) holder[name] = opened(text, opening, fields);
+}
+
+function collect(holder: Record<string, unknown>, found: Found[]): void {
+  for (const name in holder) {
+    const value = holder[name];
+    if (typeof value === 'string') {
+      if (closedIn(value).length > 0) found.push({ holder, name, text: value });
+    } else if (isOfJson(value)) collect(value, found);
   }
+}
+
+const isOfJson = (value: unknown): value is Record<string, unknown> =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+
+/** What an encrypted value says of itself, if its field is declared encrypted. */
+function declared(value: string, { tables }: Fields): ClosedText | undefined {
+  const closed = readClosed(value);
+  return closed && tables.get(closed.table)?.columns.has(closed.column) ? closed : undefined;
+}
+
+function opened(text: string, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
+  const one = declared(text, fields);
+  if (one && fields.tables.get(one.table)?.columns.get(one.column)?.type === 'json') {
+    const key = keys.get(one.keyId);
+    return key ? JSON.parse(openText(text, key)) : {};
+  }
+  return replaceClosed(text, (value) => {
+    const closed = declared(value, fields);
+    if (!closed) return value;
+    const key = keys.get(closed.keyId);
+    return key ? openText(value, key) : '';
+  });
 }
