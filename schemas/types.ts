@@ -924,6 +924,7 @@ export type Prescription = {
   taskId: string;
   state?: 'received' | 'void';
   orderNumber?: string;
+  customerId?: string;
   customerNumber?: string | null;
   customerName?: string;
 };

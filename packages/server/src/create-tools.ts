@@ -9,6 +9,7 @@ import { createCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { encryptedTables } from './platform/db/fields/encrypted-tables.ts';
+import { fillExact } from './platform/db/fields/fill-exact.ts';
 import { openClamd } from './platform/documents/virus-scanner.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';
@@ -63,7 +64,8 @@ export async function createTools(
   const texts = loadTexts(folders.locales);
   const { keys, shopKeys, isToRotate } = await openKeys(db, config, clock);
   const blindIndex = createBlindIndex(shopKeys.indexes);
-  database.fields.open(encryptedTables(schemas.entities.values()), keys, blindIndex);
+  database.fields.open(encryptedTables(schemas.entities), keys, blindIndex);
+  await fillExact(db, database.fields);
   if (isToRotate) log.warn('keys are encrypted with the previous secret: npm run keys:rotate');
   const seal = createSeal(shopKeys);
   const storage = await createStorage(config);

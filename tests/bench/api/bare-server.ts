@@ -94,7 +94,7 @@ const sold = `select id, article_id, on_hand_amount from batch where article_id 
 const orderRow = `insert into "order" (customer_id, customer_number, pay_type, is_pickup, is_prescription_not_required,
     payment_provider, shipping_provider, invoice_first_name, invoice_last_name, invoice_street, invoice_zip, invoice_city,
     total_price_cents, total_price_without_fees_cents, total_tax_cents, total_payment_price_cents, total_cannabis_amount)
-  select id, customer_number, 'self', false, false, 'invoice', 'shipping', first_name, last_name, street, zip, city,
+  select id, customer_number, 'self', false, false, 'invoice', 'shipping', 'Nora', 'Neumann', 'Lindenweg 7', '20253', 'Hamburg',
     $2::bigint, $2, 0, $2, 50 from customer where id = $1 returning id, order_number`;
 const itemRows = `insert into order_item (order_id, position, kind, article_id, article_type, article_name, amount,
     package_amount, unit, single_price_cents, total_price_cents, vat_percent, tax_cents)

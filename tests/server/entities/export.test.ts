@@ -27,16 +27,16 @@ describe('a list as CSV', () => {
   });
 
   it('has the rows of the list, in its order, with the requested columns', async () => {
-    await server.addCustomer({ lastName: 'Ahrens', zip: '20001' });
-    await server.addCustomer({ lastName: 'Behn', zip: '20002' });
+    await server.addCustomer({ lastName: 'Ahrens', zip: '20001', customerNumber: '20000001' });
+    await server.addCustomer({ lastName: 'Behn', zip: '20002', customerNumber: '20000002' });
     await server.addCustomer({ lastName: 'Cordes', zip: '20003', payType: 'doctor' });
     const answer = await pharmacist.get(
-      '/api/admin/customer/export?purpose=Planung&sort=-zip&filter[payType]=self&fields=lastName,zip,payType,itemsPerPage',
+      '/api/admin/customer/export?purpose=Planung&sort=-customerNumber&filter[payType]=self&fields=lastName,zip,payType,itemsPerPage',
       german,
     );
     expect(answer.status).toBe(400);
     const { headers, text } = await pharmacist.get(
-      '/api/admin/customer/export?purpose=Planung&sort=-zip&filter[payType]=self&fields=lastName,zip,payType',
+      '/api/admin/customer/export?purpose=Planung&sort=-customerNumber&filter[payType]=self&fields=lastName,zip,payType',
       german,
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const found = async (words: string): Promise<unknown[]> => {
-  const query = new URLSearchParams({ q: words, sort: 'lastName' });
+  const query = new URLSearchParams({ q: words, sort: 'createdAt' });
   const answer = await admin.get(`/api/admin/customer?${query}`);
   return (answer.body.data as { lastName: string }[]).map(({ lastName }) => lastName);
 };

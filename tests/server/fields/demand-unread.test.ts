@@ -10,11 +10,14 @@ const properties = {
   shown: { type: 'string', derived: true, encrypted: { of: ['name'] } },
 } as const;
 const demand = (list: object, more: object = {}) =>
-  demandUnread({
-    name: 'thing',
-    properties: { ...properties, ...more },
-    ui: { list: { order: 'plain', itemsPerPage: 20, ...list } },
-  });
+  demandUnread(
+    {
+      name: 'thing',
+      properties: { ...properties, ...more },
+      ui: { list: { order: 'plain', itemsPerPage: 20, ...list } },
+    },
+    new Map([['part', { properties }]]),
+  );
 
 describe('a list of encrypted fields', () => {
   it('is searched by what has an index or is made of such, and filtered by whole values', () => {
@@ -32,6 +35,16 @@ describe('a list of encrypted fields', () => {
   ])('is refused at the start where the database would have to read them to %s: %o', (act, list) =>
     expect(() => demand(list)).toThrow(`so no list can ${act} by it`),
   );
+
+  it('is searched by what another item’s fields are made into, if these have an index', () => {
+    const part = { type: 'string', entity: 'part' };
+    const of = (field: string) => ({
+      part,
+      partName: { type: 'string', derived: true, encrypted: { of: [field], by: 'part' } },
+    });
+    demand({ search: ['partName'] }, of('name'));
+    expect(() => demand({ search: ['partName'] }, of('number'))).toThrow('search');
+  });
 
   it('says of a derived field what it is made of, and of no other', () => {
     expect(() => demand({}, { shown: { ...properties.shown, encrypted: true } })).toThrow('made of');

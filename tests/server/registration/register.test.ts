@@ -21,12 +21,8 @@ function person(fields: RegistrationFields = {}): RegistrationFields {
 const from = () => ({ remoteAddress: `10.1.0.${count}` });
 const register = (fields: RegistrationFields, files = idCards, headers: Record<string, string> = {}) =>
   server.visitor().upload('/api/shop/registration', registrationForm(fields, files), { ...from(), headers });
-const customerOf = (fields: RegistrationFields) =>
-  server.deps.db
-    .selectFrom('customer')
-    .where('email', '=', fields['email[first]'] ?? '')
-    .selectAll()
-    .executeTakeFirst();
+const customerOf = ({ 'email[first]': email = '' }: RegistrationFields) =>
+  server.deps.customers.findByEmail(server.deps.db, email);
 const fileCount = async () =>
   (await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),

@@ -3,6 +3,7 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { hasValue } from '../../platform/db/fields/has-value.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 
 /** What the other features ask of customers and write to them; the only SQL on their table beside the entity API's. */
@@ -17,7 +18,7 @@ export const customerStore = {
   findByEmail: (on: Db | Tx, email: string) =>
     on
       .selectFrom('customer')
-      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+      .where(hasValue({ table: 'customer', field: 'email' }, email))
       .selectAll()
       .executeTakeFirst(),
 

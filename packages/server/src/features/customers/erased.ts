@@ -1,13 +1,15 @@
+import { standIns } from '../../platform/db/fields/stand-ins.ts';
+
 /** What stands in place of a person: orders and invoices have their own copy for as long as the law wants it. */
 export const erased = (id: string) => ({
-  firstName: 'Gelöscht',
-  lastName: 'Gelöscht',
-  street: '-',
-  zip: '00000',
-  city: '-',
-  phone: '-',
-  email: `${id}@geloescht.invalid`,
-  dateOfBirth: '1900-01-01',
+  firstName: standIns.name,
+  lastName: standIns.name,
+  street: standIns.text,
+  zip: standIns.zip,
+  city: standIns.text,
+  phone: standIns.text,
+  email: `${id}${standIns.emailDomain}`,
+  dateOfBirth: standIns.day,
   additionalAddress: null,
   deliveryNote: null,
   gender: null,

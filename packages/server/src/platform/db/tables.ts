@@ -756,6 +756,7 @@ export interface PrescriptionCodeTable {
 
 export interface PrescriptionView extends PrescriptionTable {
   orderNumber: Computed<string>;
+  customerId: Computed<string>;
   customerNumber: Computed<string | null>;
   customerName: Computed<string>;
 }

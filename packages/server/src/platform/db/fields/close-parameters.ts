@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Tx } from '../handles.ts';
 import { builderOn, type Line } from './builder-on.ts';
 import { closeText, disarmed, type Place } from './closed-text.ts';
@@ -21,19 +22,37 @@ export async function closeParameters(
   return builderOn(line)
     .transaction()
     .execute(async (tx) => {
+      const keyOf = createKeyOf(tx, tables, keys);
       const closed: unknown[] = [];
-      for (const value of plain) closed.push(value instanceof ToClose ? await close(tx, value) : value);
+      for (const value of plain) closed.push(value instanceof ToClose ? await close(value, keyOf) : value);
       return closed;
     });
 
-  async function close(tx: Tx, { text, place, person }: ToClose): Promise<string> {
-    const table = tables.get(place.table);
-    if (!table || !keys) throw new Error(`Nothing of ${place.table} is encrypted.`);
-    const asked = person === undefined ? await personOf(tx, table, place) : person;
-    const owner = asked ? { type: 'customer', id: asked } : { type: table.entity, id: place.rowId };
-    const closed = closeText(text, place, await keys.of(tx, owner));
-    return table.columns.get(place.column)?.type === 'json' ? JSON.stringify(closed) : closed;
+  async function close({ text, place, person }: ToClose, keyOf: KeyOf): Promise<string> {
+    const closed = closeText(text, place, await keyOf(place, person));
+    return tables.get(place.table)?.columns.get(place.column)?.type === 'json'
+      ? JSON.stringify(closed)
+      : closed;
   }
+}
+
+type KeyOf = (place: Place, person: string | null | undefined) => Promise<DataKey>;
+
+/** The key of a row, asked for once for all of its fields. */
+function createKeyOf(tx: Tx, tables: Fields['tables'], keys: Keys): KeyOf {
+  const known = new Map<string, Promise<DataKey>>();
+  async function find(place: Place, person: string | null | undefined): Promise<DataKey> {
+    const table = tables.get(place.table);
+    if (!table) throw new Error(`Nothing of ${place.table} is encrypted.`);
+    const asked = person === undefined ? await personOf(tx, table, place) : person;
+    return keys.of(tx, asked ? { type: 'customer', id: asked } : { type: table.entity, id: place.rowId });
+  }
+  return (place, person) => {
+    const row = `${place.table} ${place.rowId}`;
+    const key = known.get(row) ?? find(place, person);
+    known.set(row, key);
+    return key;
+  };
 }
 
 function computed(lookup: Lookup, { blindIndex }: Fields): string | number[] {

@@ -5,6 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { EncryptedColumn, EncryptedTable } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import { Lookup, lookupColumn } from './lookup.ts';
+import { isStandIn, standIns, wholeStandIns } from './stand-ins.ts';
 
 /**
  * Encrypts what was written in clear text before its field was declared encrypted, and writes beside it by what it is found; answers how
@@ -25,11 +26,8 @@ export async function encryptRows(
   return done;
 }
 
-/** A dash or an empty object says nothing of anybody: that is what stands where something was erased. */
-const nothing = ['', '-', '{}', '[]'];
-
 const isClear = (column: string) =>
-  sql<boolean>`${sql.ref(column)}::text <> all (${nothing}) and not starts_with(${sql.ref(column)}::text, ${beginning(column)})`;
+  sql<boolean>`${sql.ref(column)}::text <> all (${wholeStandIns}) and not ${sql.ref(column)}::text like ${`%${standIns.emailDomain}`} and not starts_with(${sql.ref(column)}::text, ${beginning(column)})`;
 /** As text, JSON begins with its quote, and with an escape. */
 const beginning = (column: string) =>
   sql`case when pg_typeof(${sql.ref(column)})::text = 'jsonb' then '"\\u0002' else chr(2) end || 'enc1:'`;
@@ -75,7 +73,7 @@ function written(
 ): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (!nothing.includes(text)) return { [column]: text };
+  if (!isStandIn(text)) return { [column]: text };
   const index = columns.get(column)?.index;
   return index ? { [lookupColumn(column)]: new Lookup('stored', index, { table, column }, text) } : {};
 }

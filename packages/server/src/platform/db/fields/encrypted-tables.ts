@@ -22,10 +22,12 @@ export interface EncryptedTable {
  * The tables with properties that are declared `"encrypted"`.
  * @throws Error for one that the database would have to read: to search, filter or sort by it without an index
  */
-export function encryptedTables(entities: Iterable<EntityDefinition>): Map<string, EncryptedTable> {
+export function encryptedTables(
+  entities: ReadonlyMap<string, EntityDefinition>,
+): Map<string, EncryptedTable> {
   const found = new Map<string, EncryptedTable>();
-  for (const definition of entities) {
-    demandUnread(definition);
+  for (const definition of entities.values()) {
+    demandUnread(definition, entities);
     const columns = new Map<string, EncryptedColumn>();
     for (const [field, { encrypted, type, derived }] of Object.entries(definition.properties)) {
       if (!encrypted || derived) continue;
@@ -33,7 +35,9 @@ export function encryptedTables(entities: Iterable<EntityDefinition>): Map<strin
       columns.set(snake(field), { type: [type].flat().includes('string') ? 'text' : 'json', index });
     }
     if (columns.size === 0) continue;
-    const person = Object.entries(definition.properties).find(([, { entity }]) => entity === 'customer');
+    const person = Object.entries(definition.properties).find(
+      ([, { entity, derived }]) => entity === 'customer' && !derived,
+    );
     const personColumn = definition.name === 'customer' ? 'id' : person && snake(person[0]);
     found.set(definition.table, { entity: definition.name, columns, personColumn });
   }

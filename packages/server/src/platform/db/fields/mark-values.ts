@@ -4,6 +4,7 @@ import {
   BinaryOperationNode,
   ColumnNode,
   ColumnUpdateNode,
+  DefaultInsertValueNode,
   InsertQueryNode,
   type KyselyPlugin,
   type OperationNode,
@@ -16,10 +17,11 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely';
-import type { Place } from './closed-text.ts';
+import { disarmed, type Place } from './closed-text.ts';
 import type { EncryptedTable } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import { Lookup, lookupColumn } from './lookup.ts';
+import { isStandIn } from './stand-ins.ts';
 
 /** Takes the place of a value that is to be encrypted, until the connection knows the key. */
 export class ToClose {
@@ -90,7 +92,7 @@ const indexedIn = ({ encrypted }: Encrypted, names: readonly string[]): string[]
 function lookupOf({ name: table, encrypted }: Encrypted, column: string, value: OperationNode | undefined) {
   const index = encrypted.columns.get(column)?.index ?? 'exact';
   const text = plain(value);
-  if (text === null) return ValueNode.create(index === 'words' ? [] : null);
+  if (text === null || isLeftOut(value)) return ValueNode.create(index === 'words' ? [] : null);
   if (typeof text !== 'string')
     throw new Error(`${table}.${column} is encrypted: it takes a text, not an expression.`);
   return ValueNode.create(new Lookup('stored', index, { table, column }, text));
@@ -130,11 +132,14 @@ function markUpdate(node: UpdateQueryNode, fields: Fields): UpdateQueryNode {
 
 function marked(value: OperationNode, place: Place, person: string | null | undefined): OperationNode {
   const text = plain(value);
-  if (text === null) return value;
+  if (text === null || isLeftOut(value) || (typeof text === 'string' && isStandIn(text))) return value;
   if (typeof text !== 'string')
     throw new Error(`${place.table}.${place.column} is encrypted: it takes a text, not an expression.`);
-  return ValueNode.create(new ToClose(text, place, person));
+  return ValueNode.create(new ToClose(disarmed(text), place, person));
 }
+
+/** Other rows of the same statement name this column, this one doesn't: it gets what the table has for it, which is nothing. */
+const isLeftOut = (node: OperationNode | undefined) => node !== undefined && DefaultInsertValueNode.is(node);
 
 const plain = (node: OperationNode | undefined): unknown =>
   node && ValueNode.is(node) ? node.value : undefined;
