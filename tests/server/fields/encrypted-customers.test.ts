@@ -74,6 +74,36 @@ describe('who a customer is', () => {
     expect(JSON.stringify(await server.deps.customers.find(server.deps.db, account.id))).not.toContain(hash);
   });
 
+  it('stands in no table of accounts, sessions, tokens and tries either, whatever somebody does', async () => {
+    const email = 'mispel@demo.test';
+    const { account, ...customer } = await server.customer({ email });
+    const newEmail = 'Schlehe@demo.test';
+    const asked = await customer.post('/api/shop/my-account/my-address', {
+      email: newEmail,
+      additionalAddress: 'Ginsterhof',
+    });
+    expect(asked.status, asked.text).toBe(200);
+    expect((await customer.get('/api/shop/my-account/')).text).toContain(newEmail);
+    const stranger = server.visitor();
+    const wrong = await stranger.post('/api/shop/login', { username: email, password: 'Falsch-geraten1!' });
+    const reset = await stranger.post('/api/shop/request_password', { email });
+    expect([wrong.status, reset.status]).toEqual([401, 200]);
+    // What orders, mails and the trail copy has keys of its own.
+    const others = ['order', 'invoice', 'mail', 'audit', 'trail_queue', 'trail_link'];
+    const tables = await past<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    const telling: string[] = [];
+    for (const { name } of tables.filter((table) => !others.includes(table.name)))
+      if (/mispel|schlehe|ginster/i.test(JSON.stringify(await past(`select * from "${name}"`))))
+        telling.push(name);
+    expect(telling).toEqual([]);
+    expect(
+      (await past('select from single_use_token where subject_id = $1', [account.id])).length,
+    ).toBeGreaterThan(1);
+    expect((await past("select from throttle where key like '%:account:%'")).length).toBeGreaterThan(1);
+  });
+
   it('is found by parts of a name and by whole addresses, in lists that join it as well', async () => {
     const { id: customerId } = await server.addCustomer({
       firstName: 'Änne',

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBlindIndex } from '../../../packages/server/src/platform/keys/blind-index.ts';
 import { createThrottle, type Throttle } from '../../../packages/server/src/platform/throttle.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
 
@@ -12,7 +14,11 @@ let count = 0;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
-  throttle = createThrottle({ db: database.db, clock: () => new Date(now) });
+  throttle = createThrottle({
+    db: database.db,
+    clock: () => new Date(now),
+    blindIndex: createBlindIndex(randomBytes(32)),
+  });
 });
 afterAll(() => database.drop());
 
@@ -79,6 +85,16 @@ it('forgets a key after a success, and no other', async () => {
   await throttle.reset(key);
   expect(await hit(key, 4)).toEqual([0, 0, 0, 90]);
   expect(await hit(other, 1)).toEqual([90]);
+});
+
+it('counts tries on an address without saying whose it is', async () => {
+  const key = 'login:account:xaveria@demo.test';
+  expect(await hit(key, 4)).toEqual([0, 0, 0, 90]);
+  expect(await hit('login:account:other@demo.test', 1)).toEqual([0]);
+  await throttle.reset(key);
+  expect(await hit(key, 1)).toEqual([0]);
+  const stored = await database.db.selectFrom('throttle').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain('demo.test');
 });
 
 it('removes expired counters, and keeps the others', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { BlindIndex } from './keys/blind-index.ts';
 
 export interface Limit {
   /** Tries within the window. */
@@ -37,13 +38,23 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
-export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttle {
+interface Tools {
+  db: Db;
+  clock: Clock;
+  blindIndex: BlindIndex;
+}
+
+export function createThrottle({ db, clock, blindIndex }: Tools): Throttle {
+  /** Whose e-mail address was typed is nobody's to read, also if there is no such account. */
+  const stored = (key: string): string =>
+    key.replace(/(?<=:account:).*@.*$/s, (address) => blindIndex('throttle.key', address));
+
   async function count(key: string, seconds: number) {
     const now = clock();
     const end = new Date(now.getTime() + seconds * 1000).toISOString();
     const { hits, resetsAt } = await db
       .insertInto('throttle')
-      .values({ key, hits: 1, resetsAt: end })
+      .values({ key: stored(key), hits: 1, resetsAt: end })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           hits: sql<number>`case when throttle.resets_at <= ${now.toISOString()}::timestamptz then 1 else throttle.hits + 1 end`,
@@ -58,11 +69,11 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttl
   return {
     async pause(key, pauses) {
       const now = clock();
-      const counted = await countWithPauses(db, key, pauses, now);
+      const counted = await countWithPauses(db, stored(key), pauses, now);
       if (counted) return counted.hits;
       const row = await db
         .selectFrom('throttle')
-        .where('key', '=', key)
+        .where('key', '=', stored(key))
         .select('pausedUntil')
         .executeTakeFirst();
       throw tooManyTries(row?.pausedUntil ?? now.toISOString(), now);
@@ -76,12 +87,12 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttl
       await db
         .updateTable('throttle')
         .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
-        .where('key', '=', key)
+        .where('key', '=', stored(key))
         .where('hits', '>', 0)
         .execute();
     },
     async reset(key) {
-      await db.deleteFrom('throttle').where('key', '=', key).execute();
+      await db.deleteFrom('throttle').where('key', '=', stored(key)).execute();
     },
     async sweep() {
       await db.deleteFrom('throttle').where('resetsAt', '<', clock().toISOString()).execute();

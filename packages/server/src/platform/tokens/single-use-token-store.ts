@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Seal } from '../storage/seal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a token opens. */
@@ -18,7 +19,7 @@ export interface NewTokenOf {
   expiresAt: Date;
   /** A token of one's own, such as a demo link's; else 256 random bits. */
   token?: string;
-  /** What it brings about beside opening its row. */
+  /** What it brings about beside opening its row: the e-mail address that its link was mailed to. It is stored sealed. */
   payload?: string;
 }
 
@@ -61,7 +62,17 @@ export interface SingleUseTokens {
 /** So long an expired link is still distinguished from an unknown one. */
 const rememberedFor = 90 * 86_400_000;
 
-export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): SingleUseTokens {
+interface Tools {
+  db: Db;
+  clock: Clock;
+  seal: Pick<Seal, 'open' | 'close'>;
+}
+
+export function createSingleUseTokens({ db, clock, seal }: Tools): SingleUseTokens {
+  /** An address from before they were sealed is read as it is. */
+  const opened = (payload: string | null) =>
+    payload === null || payload.includes('@') ? payload : seal.open(payload);
+
   return {
     async issue(on, { purpose, subjectId, expiresAt, token = newToken(), payload }) {
       const at = clock().toISOString();
@@ -73,7 +84,7 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
           subjectId,
           createdAt: at,
           expiresAt: expiresAt.toISOString(),
-          payload: payload ?? null,
+          payload: payload === undefined ? null : seal.close(payload),
         })
         .execute();
       return token;
@@ -88,17 +99,19 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
       if (!row) return undefined;
       const { usedAt, ...found } = row;
       const isExpired = Date.parse(row.expiresAt) <= clock().getTime();
-      return { ...found, isExpired, isUsed: usedAt !== null };
+      return { ...found, payload: opened(found.payload), isExpired, isUsed: usedAt !== null };
     },
-    waiting: (on, purpose, subjectId) =>
-      on
+    async waiting(on, purpose, subjectId) {
+      const row = await on
         .selectFrom('singleUseToken')
         .where('purpose', '=', purpose)
         .where('subjectId', '=', subjectId)
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', clock().toISOString())
         .select('payload')
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && { payload: opened(row.payload) };
+    },
     async use(on, purpose, token) {
       const at = clock().toISOString();
       const row = await on
