@@ -61,6 +61,9 @@ it('keys are encrypted anew with today’s secret while servers work, and former
   expect(next.deps.seal.derive('ein Name')).toBe(pseudonym);
   const alone = await startBeside({ APP_SECRET: secrets.now });
   expect((await contentOf(alone.deps, document.id))?.equals(card)).toBe(true);
+  // Nor has anybody to be indexed anew to be found.
+  const { id, email } = customer.account;
+  expect(await alone.deps.customers.findByEmail(db, email)).toMatchObject({ id, email, firstName: 'Nora' });
 
   // The former secret opens nothing, neither in a server that still runs nor in one that starts.
   expect((await customer.get(url)).status).toBe(500);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasPattern, hasValue, hasWord } from '../platform/db/fields/has-value.ts';
+import { hasPattern, hasValue, hasWord, hasWordIn } from '../platform/db/fields/has-value.ts';
+import { snake } from '../platform/db/snake.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { RowQuery } from './entity-store.ts';
 
@@ -55,15 +56,15 @@ function inEncrypted(name: string, word: string, { table, properties }: Searched
     const isExact = encrypted !== true && encrypted?.index === 'exact';
     return (isExact ? hasValue : hasWord)({ table, field: name }, word);
   }
-  const { of, by } = encrypted;
-  const other = by === undefined ? table : properties[by]?.entity?.replaceAll('-', '_');
-  if (other === undefined) throw new Error(`The field ${by} refers to no entity, in which words are found.`);
-  const parts = sql.join(
-    of.map((field) => hasWord({ table: other, field }, word)),
-    sql` or `,
-  );
-  if (by === undefined) return sql<boolean>`(${parts})`;
-  return sql<boolean>`${sql.ref(by)} in (select id from ${sql.table(other)} where ${parts})`;
+  const { of: fields, by } = encrypted;
+  if (by === undefined)
+    return sql<boolean>`(${sql.join(
+      fields.map((field) => hasWord({ table, field }, word)),
+      sql` or `,
+    )})`;
+  const { entity } = properties[by] ?? {};
+  if (entity === undefined) throw new Error(`The field ${by} refers to no entity, in which words are found.`);
+  return hasWordIn({ by, table: snake(entity), fields }, word);
 }
 
 /** The words of the value that a row has. */

@@ -35,6 +35,15 @@ export function hasWord({ table, field }: Asked, word: string): RawBuilder<boole
   return sql<boolean>`(${sql.join([...parts, before], sql` or `)})`;
 }
 
+/** The rows whose property `by` has the id of a row with this word in one of its encrypted fields. */
+export function hasWordIn(
+  { by, table, fields }: { by: string; table: string; fields: readonly string[] },
+  word: string,
+): RawBuilder<boolean> {
+  const parts = fields.map((field) => hasWord({ table, field }, word));
+  return sql<boolean>`${sql.ref(by)} in (select id from ${sql.table(table)} where ${sql.join(parts, sql` or `)})`;
+}
+
 /** A text with this word, whatever its case and accents. An index serves texts that are written in just this way. */
 export function hasPattern(texts: readonly RawBuilder<unknown>[], word: string): RawBuilder<boolean> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
