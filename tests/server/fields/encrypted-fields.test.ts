@@ -175,3 +175,23 @@ it('a visitor’s answers from before are found by their address, also once they
   await forget('linde@demo.test');
   expect(await read('before-1')).toEqual({});
 });
+
+it('keys that were read are kept until one is destroyed, which every node hears of', async () => {
+  const { row } = await withPayout();
+  const { customerId } = row;
+  const read = async () =>
+    (
+      await server.deps.db
+        .selectFrom('payout')
+        .where('id', '=', row.id)
+        .select('iban')
+        .executeTakeFirstOrThrow()
+    ).iban;
+  expect(await read()).toBe(iban);
+  await past('alter table data_key disable trigger data_key_gone');
+  await past('delete from data_key where owner_id = $1', [customerId]);
+  expect(await read()).toBe(iban);
+  await past('alter table data_key enable trigger data_key_gone');
+  await past('update data_key set created_at = created_at');
+  await expect.poll(read).toBe('');
+});

@@ -49,7 +49,7 @@ export function openPostgres(
 ): Database {
   const changes = createChanges();
   const pool = createPostgresPool(url, connections, limits);
-  const fields = createFields();
+  const fields = createFields(changes);
   const db = builder(postgresDialect(pool), changes, fields);
   const stopListening = listenPostgres(url, changes);
   return {
@@ -85,7 +85,7 @@ export const openInMemory = (options: Omit<EmbeddedOptions, 'folder'> = {}): Dat
 
 function overEmbedded(embedded: EmbeddedDatabase): Database {
   const changes = createChanges();
-  const fields = createFields();
+  const fields = createFields(changes);
   const db = builder(new EmbeddedDialect(embedded), changes, fields);
   embedded.onNotice = changes.heard;
   changes.setLive(true);

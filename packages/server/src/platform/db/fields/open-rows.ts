@@ -1,5 +1,5 @@
 import type { DataKey } from '../../keys/keys.ts';
-import { builderOn, type Line } from './builder-on.ts';
+import type { Line } from './builder-on.ts';
 import { type ClosedText, closedIn, openText, readClosed, replaceClosed } from './closed-text.ts';
 import type { Fields } from './fields.ts';
 import { isLookupColumn } from './lookup.ts';
@@ -16,7 +16,7 @@ interface Found {
  * under a destroyed key nothing is left. By what values are found is nothing that anybody reads.
  */
 export async function openRows(rows: readonly unknown[], line: Line, fields: Fields): Promise<void> {
-  const { keys } = fields;
+  const { keys, openedKeys } = fields;
   if (!keys) return;
   const known = rows as Record<string, unknown>[];
   for (const name of Object.keys(known[0] ?? {}).filter(isLookupColumn))
@@ -27,7 +27,7 @@ export async function openRows(rows: readonly unknown[], line: Line, fields: Fie
   const closed = found
     .flatMap(({ text }) => closedIn(text))
     .flatMap((value) => declared(value, fields) ?? []);
-  const opening = await keys.findAll(builderOn(line), [...new Set(closed.map(({ keyId }) => keyId))]);
+  const opening = await openedKeys.find(keys, line, [...new Set(closed.map(({ keyId }) => keyId))]);
   for (const { holder, name, text } of found) holder[name] = opened(text, opening, fields);
 }
 
