@@ -12,6 +12,8 @@ if (!port) throw new Error('This file runs as a worker thread.');
 
 /** In memory the tables' files are there already; buffers of the usual 128 MB would only be cleared at each start. */
 const sharedBuffers = options.folder ? '128MB' : '8MB';
+/** Nor does its log need the usual 16 MB, which each copy of a dump would carry along. */
+const initDbStartParams = options.folder ? [] : ['--wal-segsize=1'];
 
 const open = openDatabase();
 
@@ -20,6 +22,7 @@ async function openDatabase(): Promise<PGlite> {
     ...(options.folder && { dataDir: options.folder }),
     ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
     ...(options.code && { pgliteWasmModule: options.code }),
+    initDbStartParams,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     extensions: { pg_trgm },
     parsers: typeParsers,
