@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { atRest } from './at-rest.ts';
+
+/** The small file: every page that is looked at gets it anew, and reads it anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Look {
   /** Only rules with one of these tags; all that axe has switched on when absent. */
@@ -22,7 +27,7 @@ export async function findBarriers(
   { tags, rules = {}, within, isWaiting }: Look = {},
 ): Promise<string[]> {
   if (!isWaiting) await atRest(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     rules: Object.fromEntries(Object.entries(rules).map(([name, enabled]) => [name, { enabled }])),
