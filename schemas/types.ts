@@ -147,6 +147,11 @@ export type KeptCart = {
 };
 
 /**
+ * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+ */
+export type Language = string;
+
+/**
  * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
  */
 export type LargeUpload = {
@@ -663,7 +668,10 @@ export type FormSubmission = {
   formId?: string | null;
   formName?: string;
   generic?: boolean;
-  locale?: 'de' | 'en';
+  /**
+   * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+   */
+  locale?: string;
   answers?: {
     [k: string]: unknown;
   };
@@ -731,7 +739,10 @@ export type Mail = {
   createdAt?: string;
   updatedAt?: string;
   template?: string;
-  locale?: 'de' | 'en';
+  /**
+   * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+   */
+  locale?: string;
   recipient?: string;
   subject?: string;
   text?: string;
@@ -2936,7 +2947,10 @@ export type DoctorQuestionnaireFileResponse = {
 export type DoctorQuestionnaireLinkResponse = {
   data: {
     expiresAt: string;
-    locale: 'de' | 'en';
+    /**
+     * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+     */
+    locale: string;
     /**
      * When it was sent; absent while it can be answered.
      */
@@ -2957,7 +2971,10 @@ export type DoctorQuestionnaireLinkResponse = {
        */
       trail: string[];
       savedAt: string;
-      locale?: 'de' | 'en';
+      /**
+       * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+       */
+      locale?: string;
       asked?: Pick<FormDefinition, 'schema' | 'steps'>;
     } | null;
   };

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import site from '@rezeptur/schemas/site.json' with { type: 'json' };
 import type { Plugin } from 'vite';
+import { languageWords } from './language-words.ts';
 
 /** Words that only the pages of customers say, or only the server: a visitor's first load leaves them out. */
 const later = new Set([
@@ -13,6 +16,7 @@ const later = new Set([
   'events',
   'descriptions',
   'form',
+  'language',
   'lostPassword',
   'payments',
   'registration',
@@ -29,8 +33,16 @@ const parts: Record<string, (name: string) => boolean> = {
   first: (name) => first.has(name),
 };
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The words of the shop as its scripts import them: by language, and in pieces. `locales` holds a folder for each language. */
+export const splitTexts = (locales = here('../../locales')): Plugin[] => [
+  languageWords({ locales, engineWords: here('../engine/src/words'), ownLanguage: site.language }),
+  pieces(),
+];
+
 /** `shop.json?now` and `shop.json?later` are the two halves of one file of words; `engine.json?first` is a piece of another. */
-export function splitTexts(): Plugin {
+function pieces(): Plugin {
   return {
     name: 'rezeptur-split-texts',
     enforce: 'pre',

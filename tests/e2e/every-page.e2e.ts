@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '@rezeptur/locales/de/common.json' with { type: 'json' };
 import routeFile from '@rezeptur/schemas/routes.json' with { type: 'json' };
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
@@ -12,8 +13,11 @@ const examples: Record<string, { path: string; title: string }> = {
   'doctor-questionnaire': { path: '/aerztefragebogen/demo-arzt', title: 'Ärztefragebogen' },
   article: { path: '/sortiment/dose/z003', title: '' },
 };
+const titles: Record<string, unknown> = { ...words.nav, ...words.titles };
+const titleOf = (name: string): string => String(titles[name] ?? '');
 const ownFrames = ['admin', 'workbench'];
-const pages = routeFile.routes.flatMap(({ name, path, title }) => {
+const pages = routeFile.routes.flatMap(({ name, path }) => {
+  const title = titleOf(name);
   const known =
     examples[name] ?? (path.includes(':') || ownFrames.includes(name) ? undefined : { path, title });
   return known ? [known] : [];

@@ -79,7 +79,7 @@ export async function createTools(
     failures,
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
   });
-  const wordings = createWordings({ db, clock });
+  const wordings = createWordings({ db, clock, texts });
   await wordings.keep([...schemas.forms.values()], texts.ofForm);
   const jobs = createJobs({ driver, isWorking: config.jobs, log, failures });
   const transport = createMailTransport(config);

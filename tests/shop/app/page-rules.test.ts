@@ -14,16 +14,28 @@ const haze = anArticle({ name: 'Hanse Haze', slug: 'hanse-haze', urlId: 'a001' }
 const config = aConfig({ articles: [haze] });
 
 it('shows an existing article with any slug', () => {
-  expect(redirectOf('article', { slug: 'alt', urlId: 'a001' }, config)).toBeUndefined();
+  expect(
+    redirectOf({ name: 'article', language: 'de' }, { slug: 'alt', urlId: 'a001' }, config),
+  ).toBeUndefined();
 });
 
 it('redirects everybody else to the list', () => {
-  expect(redirectOf('article', { slug: 'x', urlId: 'weg' }, config)).toBe('/sortiment');
-  expect(redirectOf('article-id', { id: 'weg' }, config)).toBe('/sortiment');
+  expect(redirectOf({ name: 'article', language: 'de' }, { slug: 'x', urlId: 'weg' }, config)).toBe(
+    '/sortiment',
+  );
+  expect(redirectOf({ name: 'article-id', language: 'de' }, { id: 'weg' }, config)).toBe('/sortiment');
 });
 
 it('redirects an id to the article’s own address', () => {
-  expect(redirectOf('article-id', { id: haze.id }, config)).toBe('/sortiment/hanse-haze/a001');
+  expect(redirectOf({ name: 'article-id', language: 'de' }, { id: haze.id }, config)).toBe(
+    '/sortiment/hanse-haze/a001',
+  );
+});
+
+it('stays in the language of the address where it leads elsewhere', () => {
+  const page = { name: 'article-id', language: 'en' };
+  expect(redirectOf(page, { id: haze.id }, config)).toBe('/en/sortiment/hanse-haze/a001');
+  expect(redirectOf(page, { id: 'weg' }, config)).toBe('/en/sortiment');
 });
 
 it('gives only doctors no cart among signed-in customers', () => {

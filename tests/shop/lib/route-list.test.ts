@@ -3,10 +3,10 @@ import { pages, sourceOf } from '../../../packages/shop/src/app/pages.ts';
 import { hasRoute, pathOf, routeList, takeServedRoutes } from '../../../packages/shop/src/lib/route-list.ts';
 import { readSiteConfig } from '../../../packages/shop/src/lib/site-config.ts';
 
-it('names every route once, with a path and a title', () => {
+it('names every route once, with a path', () => {
   expect(new Set(routeList.map((route) => route.name)).size).toBe(routeList.length);
   expect(new Set(routeList.map((route) => route.path)).size).toBe(routeList.length);
-  expect(routeList.filter((route) => !route.path.startsWith('/') || !route.title)).toEqual([]);
+  expect(routeList.filter((route) => !route.path.startsWith('/'))).toEqual([]);
 });
 
 it('has a page for every route, and no page without a route', () => {
@@ -28,17 +28,14 @@ it('writes addresses', () => {
 it('accepts the list of the server, without pages that this build does not have', () => {
   const builtIn = routeList;
   const moved = builtIn.map((route) => (route.name === 'faq' ? { ...route, path: '/fragen' } : route));
-  takeServedRoutes([
-    ...moved,
-    { name: 'later', path: '/spaeter', title: '', login: false, enterDialog: false },
-  ]);
+  takeServedRoutes([...moved, { name: 'later', path: '/spaeter', login: false, enterDialog: false }]);
   expect(pathOf('faq')).toBe('/fragen');
   expect(routeList).toEqual(moved);
   takeServedRoutes(builtIn);
 });
 
 it('reads no list from invalid data', async () => {
-  const home = { name: 'home', path: '/', title: '', login: false, enterDialog: false };
+  const home = { name: 'home', path: '/', login: false, enterDialog: false };
   const good = { routes: [home], apiPrefix: '/api/shop' };
   const bad = [
     { routes: [{ ...home, path: 'x' }], apiPrefix: '' },

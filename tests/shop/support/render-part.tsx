@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../../../packages/shop/src/app/providers.tsx';
-import { createTexts, customerTexts, loadTexts } from '../../../packages/shop/src/app/texts.ts';
+import { createWords, customerTexts } from '../../../packages/shop/src/app/texts.ts';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { type Cart, CartContext, type CartState } from '../../../packages/shop/src/lib/cart.ts';
 import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
-const texts = createTexts();
-await loadTexts(texts, [
+const words = createWords();
+await words.load('de', [
   customerTexts,
   'engine',
   'article',
@@ -54,7 +54,7 @@ export function renderPart(
   };
   const data = { '/app-config': aConfig({ user: aCustomer, ...config }), ...answers };
   return renderToStaticMarkup(
-    <Providers texts={texts} data={data}>
+    <Providers words={words} data={data}>
       <MemoryRouter initialEntries={[url]}>
         <CartContext.Provider value={cart}>{part}</CartContext.Provider>
       </MemoryRouter>

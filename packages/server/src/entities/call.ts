@@ -6,7 +6,7 @@ import { demandFreshSignIn } from '../http/fresh-sign-in.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
-import { type Locale, localeOf } from '../platform/texts.ts';
+import type { Locale } from '../platform/texts.ts';
 
 /** Who wants what of which entity, when the permission table has agreed. */
 export interface Call {
@@ -36,6 +36,6 @@ export function allowed(
     definition,
     grant,
     actor: actorOf(request),
-    locale: localeOf(request.headers['accept-language']),
+    locale: request.locale,
   };
 }

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import { shopTime } from '../domain/calendar/shop-time.ts';
 import { AppError } from '../errors.ts';
 import { inProcess, TooMuchWorkError } from '../platform/in-process.ts';
-import { localeOf } from '../platform/texts.ts';
 import { answerColumns } from './answer-columns.ts';
 import type { Call } from './call.ts';
 import type { Cell, Column } from './cell.ts';
@@ -45,7 +44,7 @@ export function createExportEntity(deps: Deps) {
   return async (asked: Call, raw: RawQuery, format: ExportFormat): Promise<Exported> => {
     const { page: _page, itemsPerPage: _size, locale: wanted, purpose: _why, ...rest } = raw;
     // A file is had by a link, with which the browser sends its own language and not the page's.
-    const call = wanted === undefined ? asked : { ...asked, locale: localeOf(one(wanted)) };
+    const call = wanted === undefined ? asked : { ...asked, locale: deps.texts.localeOf(one(wanted)) };
     const { definition, grant, actor, locale } = call;
     const purpose = readPurpose(definition, raw);
     const query = await checkCandidates(db, definition, readListQuery(rest, definition, grant, deps.texts));

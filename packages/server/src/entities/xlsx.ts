@@ -3,7 +3,8 @@ import { shopTime } from '../domain/calendar/shop-time.ts';
 import type { Locale } from '../platform/texts.ts';
 import type { Cell } from './cell.ts';
 
-const dayFormat: Record<Locale, string> = { de: 'dd.mm.yyyy', en: 'dd/mm/yyyy' };
+const dayFormats: Record<Locale, string> = { de: 'dd.mm.yyyy', en: 'dd/mm/yyyy' };
+const dayFormatIn = (locale: Locale): string => dayFormats[locale] ?? 'yyyy-mm-dd';
 /** Excel refuses a file with more in a cell. */
 const longestText = 32_767;
 
@@ -26,10 +27,10 @@ export function xlsxFile({ head, rows, locale }: Sheet): Promise<Buffer> {
 /** A cell as Excel computes with it: numbers, days and moments by the shop's clock, all else as text. */
 export function xlsxCell(cell: Cell, locale: Locale): CellObject | null {
   if ('text' in cell) return cell.text === '' ? null : textCell(cell.text);
-  if ('day' in cell) return dateCell(`${cell.day}T00:00:00Z`, dayFormat[locale]) ?? textCell(cell.day);
+  if ('day' in cell) return dateCell(`${cell.day}T00:00:00Z`, dayFormatIn(locale)) ?? textCell(cell.day);
   if ('moment' in cell) {
     const clock = shopTime(new Date(cell.moment));
-    return dateCell(`${clock.replace(' ', 'T')}Z`, `${dayFormat[locale]} hh:mm`) ?? textCell(clock);
+    return dateCell(`${clock.replace(' ', 'T')}Z`, `${dayFormatIn(locale)} hh:mm`) ?? textCell(clock);
   }
   const { number, digits } = cell;
   return { type: Number, value: number, ...(digits && { format: `0.${'0'.repeat(digits)}` }) };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@rezeptur/engine/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '../errors.ts';
-import { type Locale, localeOf, type Texts } from '../platform/texts.ts';
+import type { Locale, Texts } from '../platform/texts.ts';
 
 export interface ErrorTools {
   texts: Texts;
@@ -28,7 +28,7 @@ export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply, texts: Texts) {
   const { retryAfter } = refusal;
   request.refusedWith = refusal.code;
-  const body = refusalBody(refusal, localeOf(request.headers['accept-language']), texts);
+  const body = refusalBody(refusal, request.locale, texts);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(refusal.status)

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { sentencesByCall } from '../platform/sentences.ts';
-import { localeOf } from '../platform/texts.ts';
 
 /**
  * For a call whose page has a sentence of its own for answers that are missing or not whole. What no page sends, an
@@ -18,12 +17,7 @@ export const refuseIncomplete = (code: ErrorCode, deps: Pick<Deps, 'texts' | 'sc
     const isStrange = errors.some(({ path, rule }) => path === '' || strange.includes(rule));
     if (refused.validationContext !== 'body' || isStrange) throw refused;
     throw new AppError(code, {
-      data: sentencesByCall(
-        request.routeOptions.config.api,
-        errors,
-        deps,
-        localeOf(request.headers['accept-language']),
-      ),
+      data: sentencesByCall(request.routeOptions.config.api, errors, deps, request.locale),
     });
   },
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { sentencesByCall } from '../platform/sentences.ts';
-import { localeOf } from '../platform/texts.ts';
+import type { Locale } from '../platform/texts.ts';
 import { registerAccess } from './access.ts';
 import { registerErrors, sendRefusal } from './errors.ts';
 import { registerRequestLog } from './logging.ts';
@@ -11,6 +11,13 @@ import { registerSecurity } from './security.ts';
 import { registerSession, type SessionReaders } from './session.ts';
 import { registerValidation } from './validation.ts';
 import { registerXsrf } from './xsrf.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In which language this call is answered: as its page asks, else as the browser prefers. */
+    readonly locale: Locale;
+  }
+}
 
 /** What holds for every call: errors, validation, headers, who calls, and whether they may. */
 export async function registerHttp(
@@ -24,6 +31,11 @@ export async function registerHttp(
   }: Pick<Tools, 'texts' | 'schemas' | 'permissions' | 'seal' | 'config'>,
   readers: SessionReaders,
 ): Promise<void> {
+  app.decorateRequest('locale', {
+    getter() {
+      return texts.localeOf(this.headers['accept-language']);
+    },
+  });
   app.decorate('isHttps', config.publicUrl?.startsWith('https:') ?? false);
   registerErrors(app, {
     texts,
@@ -32,7 +44,7 @@ export async function registerHttp(
         request.routeOptions.config.api,
         toFieldErrors(errors as ValidatorError[]),
         { texts, schemas },
-        localeOf(request.headers['accept-language']),
+        request.locale,
       ),
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('notFound'), request, reply, texts));

@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { filesIn } from '../platform/forms/files-in.ts';
-import { localeOf } from '../platform/texts.ts';
 import { networkOf } from './network-of.ts';
 import { type FileCode, type Refused, storeFile } from './store-file.ts';
 
@@ -42,7 +41,7 @@ export async function registerUploads(
 
   return async (request, schema) => {
     if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = request.locale;
     const stored: string[] = [];
     const by = seal.derive(`visitor ${networkOf(request.ip)}`).slice(0, 22);
     request.storedFiles = stored;

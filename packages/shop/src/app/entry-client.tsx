@@ -4,6 +4,7 @@ import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } fro
 import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
 import { fetchConfig } from '../lib/fetch-config.ts';
+import { speak, splitAddress } from '../lib/language.ts';
 import { takeServedRoutes } from '../lib/route-list.ts';
 import { readSiteConfig } from '../lib/site-config.ts';
 import type { AppConfig } from '../lib/types.ts';
@@ -13,9 +14,9 @@ import { takeEarlyPress } from './early-press.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
 import { preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, type PageHandle } from './routes.tsx';
 import { loadOfflinePage } from './shell/offline-gate.tsx';
-import { createTexts } from './texts.ts';
+import { createWords } from './texts.ts';
 
 const root = document.getElementById('rz-app');
 const rendered = document.getElementById('rz-state')?.textContent;
@@ -39,16 +40,19 @@ async function waitForConfig(): Promise<AppConfig | undefined> {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  const texts = createTexts();
+  const words = createWords();
   const fetching = waitForConfig();
+  const { language } = splitAddress(window.location.pathname);
+  speak(language);
+  const texts = await words.load(language);
   const site = await readSiteConfig();
   if (site) takeServedRoutes(site.routes);
-  const routes = createRoutes({ texts, read });
+  const routes = createRoutes({ words, read });
   // Hydration must find the same components that the server used, so the page's own module comes first.
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route, params }) => {
-      await preparePage(route.id, params);
+      await preparePage((route.handle as PageHandle | undefined)?.name, params);
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
@@ -65,7 +69,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
   const draw = (tell: () => void, show?: () => void): ReactNode => (
     <Alive show={show} tell={tell}>
-      <Providers texts={texts} data={data} cache={cache}>
+      <Providers words={words} data={data} cache={cache}>
         <RouterProvider router={router} />
       </Providers>
     </Alive>

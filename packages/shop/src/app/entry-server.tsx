@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import type { DataAt, ReadAt } from '../lib/api.ts';
 import { apiPrefix } from '../lib/http.ts';
+import { languages, speaking, splitAddress } from '../lib/language.ts';
 import { postedKey } from '../lib/posted.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
@@ -21,7 +22,7 @@ import { Providers } from './providers.tsx';
 import { createRoutes, type PageHandle } from './routes.tsx';
 import { LoginGate } from './shell/login/login-gate.tsx';
 import { loadOfflinePage } from './shell/offline-gate.tsx';
-import { createTexts } from './texts.ts';
+import { createWords } from './texts.ts';
 
 export { printed } from './printed.ts';
 
@@ -38,6 +39,9 @@ export interface RenderInput {
 
 export interface RenderedPage {
   status: number;
+  /** In which language it is, and how that is written. */
+  language: string;
+  direction: 'ltr' | 'rtl';
   /** Where to go instead; then there is nothing to show. */
   redirect?: string;
   head: string;
@@ -65,21 +69,25 @@ export async function render({
     return (body as { data: unknown }).data;
   }
 
-  const texts = createTexts();
+  const { language } = splitAddress(addressOf(url));
+  const page = { language, direction: languages[language]?.direction ?? 'ltr' };
+  const words = createWords();
+  const texts = await words.load(language);
   const config: AppConfig = await readConfig(read);
   const sent = (): PageState => {
     const { [appConfigKey]: _fetched, ...others } = data;
     return { data: others, version: config.version, range: config.range.version };
   };
-  const found = matchRoutes(createRoutes({ texts, read }), pathOf(url))?.at(-1);
+  const found = matchRoutes(createRoutes({ words, read, languages: [language] }), addressOf(url))?.at(-1);
   const handle = found?.route.handle as PageHandle | undefined;
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
   // What belongs to one person or to staff starts in the browser: it isn't for search engines, and it needs the cart.
   if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
     return {
+      ...page,
       status: 200,
-      head: headOf({ match: found, config, texts, url, origin }),
+      head: speaking(language, () => headOf({ match: found, config, texts, url, origin })),
       html: '',
       state: sent(),
     };
@@ -92,11 +100,17 @@ export async function render({
   await Promise.allSettled(asked.map((path) => read(path)));
   const subject = name === 'blog-post' ? (data[asked[0] ?? ''] as Subject | undefined) : undefined;
   if (mayOrder(config.user)) await loadCart(texts);
-  const routes = createRoutes({ texts, read, load: login ? async () => LoginGate : undefined });
+  const routes = createRoutes({
+    words,
+    read,
+    load: login ? async () => LoginGate : undefined,
+    languages: [language],
+  });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(url, 'http://localhost')));
   if (context instanceof Response) {
     return {
+      ...page,
       status: context.status,
       redirect: context.headers.get('Location') ?? '/',
       head: '',
@@ -104,23 +118,27 @@ export async function render({
       state: { data: {} },
     };
   }
-  const html = renderToString(
-    <Providers texts={texts} data={{ ...data, [postedKey]: posted }}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
+  const html = speaking(language, () =>
+    renderToString(
+      <Providers words={words} data={{ ...data, [postedKey]: posted }}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>,
+    ),
   );
   const match = context.matches.at(-1);
   const status = isShut ? 503 : subject === null ? 404 : statusOf(context);
-  return { status, head: headOf({ match, config, texts, url, origin, subject }), html, state: sent() };
+  const head = speaking(language, () => headOf({ match, config, texts, url, origin, subject }));
+  return { ...page, status, head, html, state: sent() };
 }
 
-const pathOf = (url: string) => new URL(url, 'http://localhost').pathname;
+const addressOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
 function statusOf(context: StaticHandlerContext): number {
   const match = context.matches.at(-1);
-  return match && isMissing(match.route.id, match.params) ? 404 : context.statusCode;
+  const { name } = match?.route.handle ?? {};
+  return match && isMissing(name, match.params) ? 404 : context.statusCode;
 }

@@ -1,8 +1,15 @@
 import { apiPrefix } from '../lib/http.ts';
 import { appConfigKey } from '../lib/use-app-config.ts';
 import { fileLinks } from './page-files.ts';
-import { isMissing, needsLogin, ownTitleOf, pageTitle } from './page-rules.ts';
-import { canonicalOf, descriptionOf, type SeoInput, type Subject, structuredData } from './page-seo.ts';
+import { isMissing, needsLogin, ownTitleOf, pageTitle, titleOf } from './page-rules.ts';
+import {
+  alternatesOf,
+  canonicalOf,
+  descriptionOf,
+  type SeoInput,
+  type Subject,
+  structuredData,
+} from './page-seo.ts';
 import { isForReading, sourceOf } from './pages.ts';
 import type { PageHandle } from './routes.tsx';
 
@@ -18,7 +25,8 @@ export function headOf({ match, subject, ...input }: HeadInput): string {
   const params = match?.params ?? {};
   const { config, texts } = input;
   const own = ownTitleOf(name, params, config, (key, ifMissing) => texts.t(key, ifMissing), subject);
-  const title = escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName));
+  const kind = handle && titleOf(name, (keys) => texts.t(keys));
+  const title = escapeHtml(pageTitle(own ?? kind, config.settings.shopName));
   const isPrivate =
     !handle ||
     needsLogin(handle, params) ||
@@ -47,6 +55,9 @@ function seoTags(input: SeoInput, title: string): string[] {
   return [
     ...(description ? [`<meta name="description" content="${description}" />`] : []),
     `<link rel="canonical" href="${address}" />`,
+    ...Object.entries(alternatesOf(input)).map(
+      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`,
+    ),
     '<meta property="og:type" content="website" />',
     `<meta property="og:title" content="${title}" />`,
     ...(description ? [`<meta property="og:description" content="${description}" />`] : []),

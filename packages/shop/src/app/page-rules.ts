@@ -43,12 +43,17 @@ export const lacksCart = (name: string | undefined, user: User | null | undefine
   cartPages.has(name) && !!user && !mayOrder(user);
 
 /** Where a page sends the reader instead of showing itself; undefined: it shows. */
-export function redirectOf(name: string, params: Params, config: AppConfig): string | undefined {
+export function redirectOf(
+  { name, language }: { name: string; language: string },
+  params: Params,
+  config: AppConfig,
+): string | undefined {
   if (config.articlesRequireLogin && !config.user) return undefined;
-  if (name === 'article') return findArticle(config.articles, params) ? undefined : pathOf('articles');
+  const list = pathOf('articles', {}, language);
+  if (name === 'article') return findArticle(config.articles, params) ? undefined : list;
   if (name !== 'article-id') return undefined;
   const article = findArticle(config.articles, params);
-  return article ? pathOf('article', { slug: article.slug, urlId: article.urlId }) : pathOf('articles');
+  return article ? pathOf('article', { slug: article.slug, urlId: article.urlId }, language) : list;
 }
 
 /** Fetches what has to be known of a page before it is shown. */
@@ -63,6 +68,10 @@ export const isMissing = (name: string, params: Params): boolean =>
 /** Is the page for customers only? Asked of a prepared page. */
 export const needsLogin = ({ name, login }: { name: string; login: boolean }, params: Params): boolean =>
   login || (name === 'form' && formWithPage(params.name)?.ui.access === 'customer');
+
+/** What a kind of page is called; as it is where links lead to it, unless it has a name of its own. */
+export const titleOf = (name: string, t: (keys: string[]) => string): string =>
+  name === 'not-found' ? t(['common:notFound.title']) : t([`common:titles.${name}`, `common:nav.${name}`]);
 
 /** What the page is called when it shows one thing rather than a kind of thing; `subject` null: the thing isn't there. */
 export function ownTitleOf(

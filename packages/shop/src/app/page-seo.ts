@@ -1,13 +1,10 @@
-import words from '@rezeptur/locales/de/common.json?later';
+import descriptions from 'virtual:shop/descriptions';
 import type { i18n as I18n } from 'i18next';
 import { pageParameter } from '../features/catalogue/article-filter.ts';
 import { findArticle } from '../lib/find-article.ts';
+import { addressIn, languageCodes, ownLanguage, splitAddress } from '../lib/language.ts';
 import { pathOf } from '../lib/route-list.ts';
 import type { AppConfig, Article } from '../lib/types.ts';
-import { language } from './texts.ts';
-
-/** Only the server says these, so no script carries them. */
-const descriptions = words.descriptions as Record<string, string>;
 
 /** The one thing that a page shows, if it was asked for by itself; null: there is no such thing. */
 export type Subject = { title: string; introText: string; date?: string } | null;
@@ -32,13 +29,26 @@ export function canonicalOf({ name, url, origin }: Pick<SeoInput, 'name' | 'url'
   return `${origin}${path}${page && /^\d{1,4}$/.test(page) ? `?${pageParameter}=${page}` : ''}`;
 }
 
+/** The same page in every language, and where to go for all others: for search engines. */
+export function alternatesOf(input: Pick<SeoInput, 'name' | 'url' | 'origin'>): Record<string, string> {
+  const { pathname, search } = new URL(canonicalOf(input));
+  const { path } = splitAddress(pathname);
+  const addressFor = (language: string) => input.origin + addressIn(language, path) + search;
+  return {
+    ...Object.fromEntries(languageCodes.map((language) => [language, addressFor(language)])),
+    'x-default': addressFor(ownLanguage),
+  };
+}
+
 /** One sentence for lists of search results: of the article where the page shows one, else of the kind of page. */
 export function descriptionOf({ name, params, config, texts, subject }: SeoInput): string {
   if (subject) return subject.introText;
   const article = name === 'article' ? findArticle(config.articles, params) : undefined;
   const values = article && { name: article.name, type: texts.t(`shop:articleTypes.${article.type}`) };
   const { interpolator } = texts.services;
-  return interpolator.interpolate(descriptions[name] ?? '', { ...config.settings, ...values }, language, {});
+  const { language } = texts;
+  const sentence = descriptions[language]?.[name] ?? '';
+  return interpolator.interpolate(sentence, { ...config.settings, ...values }, language, {});
 }
 
 /**
@@ -58,7 +68,7 @@ function pharmacy({ config: { settings }, origin }: SeoInput): object {
     '@context': 'https://schema.org',
     '@type': 'Pharmacy',
     name: settings.shopName,
-    url: `${origin}/`,
+    url: `${origin}${pathOf('home')}`,
     telephone: settings.phone,
     address: {
       '@type': 'PostalAddress',
@@ -77,7 +87,8 @@ function posting(input: SeoInput, { title, introText, date }: NonNullable<Subjec
     headline: title,
     description: introText,
     ...(date && { datePublished: date }),
-    inLanguage: language,
+    // Posts are written in the pharmacy's own language, whatever surrounds them.
+    inLanguage: ownLanguage,
     mainEntityOfPage: canonicalOf(input),
     publisher: pharmacy(input),
   };
@@ -85,7 +96,7 @@ function posting(input: SeoInput, { title, introText, date }: NonNullable<Subjec
 
 function breadcrumbs({ texts, origin }: SeoInput, article: Article | undefined): object {
   const crumbs = [
-    { name: texts.t('shop:crumbs.home'), path: '/' },
+    { name: texts.t('shop:crumbs.home'), path: pathOf('home') },
     { name: texts.t('shop:crumbs.articles'), path: pathOf('articles') },
     ...(article
       ? [{ name: article.name, path: pathOf('article', { slug: article.slug, urlId: article.urlId }) }]

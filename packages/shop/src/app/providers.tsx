@@ -1,14 +1,21 @@
 import { configureEngine } from '@rezeptur/engine/core';
-import { type DecodePicture, type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
+import {
+  type DecodePicture,
+  type Engine,
+  EngineProvider,
+  type Preview,
+  type Router,
+} from '@rezeptur/engine/react';
 import { reactRouter } from '@rezeptur/engine/react/router';
 import site from '@rezeptur/schemas/site.json';
-import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
 import { http } from '../lib/http.ts';
+import { ownLanguage, splitAddress } from '../lib/language.ts';
 import type { PageData } from './page-data.ts';
-import { language } from './texts.ts';
+import type { Words } from './texts.ts';
+import { WordsContext } from './words-context.ts';
 
 // Before the first form is drawn, in the browser as on the server.
 configureEngine(site);
@@ -19,8 +26,19 @@ const preview: Preview = async (file, type) =>
 const decodePicture: DecodePicture = async (file, type) =>
   (await import('../lib/pictures/decode-picture.ts')).decodePicture(file, type);
 
+const { HoldLeaving } = reactRouter;
+const pathIn = (pathname: string) => splitAddress(pathname).path;
+
+/** A page in another language is the page: nobody who changes the language is asked whether to leave it. */
+const router: Router = {
+  ...reactRouter,
+  HoldLeaving: ({ isHeld, ...props }) => (
+    <HoldLeaving {...props} isHeld={(from, to) => isHeld(pathIn(from), pathIn(to))} />
+  ),
+};
+
 interface ProvidersProps {
-  texts: I18n;
+  words: Words;
   data: PageData;
   /** SWR's cache; the browser keeps one outside React for the router's rules. */
   cache?: Cache;
@@ -28,7 +46,7 @@ interface ProvidersProps {
 }
 
 /** What every page needs around it: words, data it was rendered with, the engine. */
-export function Providers({ texts, data, cache, children }: ProvidersProps) {
+export function Providers({ words, data, cache, children }: ProvidersProps) {
   const swr = useMemo(
     () => ({
       provider: () => cache ?? new Map(),
@@ -38,11 +56,13 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
     [data, cache],
   );
   return (
-    <I18nextProvider i18n={texts}>
-      <SWRConfig value={swr}>
-        <EngineInWords>{children}</EngineInWords>
-      </SWRConfig>
-    </I18nextProvider>
+    <WordsContext value={words}>
+      <I18nextProvider i18n={words.own}>
+        <SWRConfig value={swr}>
+          <EngineInWords>{children}</EngineInWords>
+        </SWRConfig>
+      </I18nextProvider>
+    </WordsContext>
   );
 }
 
@@ -53,11 +73,11 @@ function EngineInWords({ children }: { children: ReactNode }) {
   return (
     <EngineProvider
       http={http}
-      locale={language}
+      locale={ownLanguage}
       t={t}
       preview={preview}
       decodePicture={decodePicture}
-      router={reactRouter}
+      router={router}
     >
       {children}
     </EngineProvider>

@@ -1,61 +1,88 @@
-import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import { addressIn, languageCodes, ownLanguage, splitAddress } from '../lib/language.ts';
 import { routeList } from '../lib/route-list.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';
 import { pagesWithRules, preparePage, redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { PageLanguageProvider } from './shell/page-language-provider.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loadTexts } from './texts.ts';
+import type { Words } from './texts.ts';
 
 export interface PageHandle {
   name: string;
-  title?: string;
+  language: string;
   login: boolean;
   enterDialog: boolean;
 }
 
 export interface RouteTools {
-  texts: I18n;
+  words: Words;
+  /** Default: all of them. */
+  languages?: readonly string[];
   read: ReadPageData;
   /** Loads a page's component; the server needs none for a page that it doesn't show. */
   load?: (name: string) => Promise<ComponentType>;
 }
 
-/** The router's routes, made from the one list; the same on server and client. */
-export function createRoutes({ texts, read, load = loadPage }: RouteTools): RouteObject[] {
+const Broken = () => (
+  <PageLanguageProvider>
+    <ErrorPage />
+  </PageLanguageProvider>
+);
+
+/** Staff read these in the language of their work. */
+const inOwnLanguageOnly = new Set(['admin', 'workbench']);
+
+/**
+ * The router's routes, made from the one list for each language; the same on server and client. The same page in another language
+ * is another route with the same component, so that React keeps it with all that it holds.
+ */
+export function createRoutes({
+  words,
+  read,
+  load = loadPage,
+  languages = languageCodes,
+}: RouteTools): RouteObject[] {
   const page = (handle: PageHandle, path: string): RouteObject => ({
-    id: handle.name,
-    path,
+    id: `${handle.language}:${handle.name}`,
+    path: addressIn(handle.language, path),
     handle,
     loader: pagesWithRules.has(handle.name)
       ? async ({ params }) => {
           await preparePage(handle.name, params);
-          const target = redirectOf(handle.name, params, await readConfig(read));
+          const target = redirectOf(handle, params, await readConfig(read));
           return target ? redirect(target) : null;
         }
       : undefined,
     lazy: async () => {
       const [Component] = await Promise.all([
         load(handle.name),
-        loadTexts(texts, pages[handle.name]?.texts ?? []),
+        words.load(handle.language, pages[handle.name]?.texts),
       ]);
       return { Component };
     },
   });
-  const notFound: PageHandle = {
-    name: 'not-found',
-    title: texts.t('common:notFound.title'),
-    login: false,
-    enterDialog: false,
-  };
+  const pagesIn = (language: string): RouteObject[] => [
+    ...routeList
+      .filter(({ name }) => language === ownLanguage || !inOwnLanguageOnly.has(name))
+      .map(({ path, ...handle }) => page({ ...handle, language }, path)),
+    page({ name: 'not-found', language, login: false, enterDialog: false }, '/*'),
+  ];
   return [
     {
       id: 'shell',
       Component: Shell,
-      ErrorBoundary: ErrorPage,
-      children: [...routeList.map(({ path, ...handle }) => page(handle, path)), page(notFound, '*')],
+      ErrorBoundary: Broken,
+      // Whatever stands around the page is said in the next language at once.
+      loader: async ({ request }) => {
+        await words.load(splitAddress(new URL(request.url).pathname).language);
+        return null;
+      },
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        splitAddress(currentUrl.pathname).language !== splitAddress(nextUrl.pathname).language,
+      children: languages.flatMap(pagesIn),
     },
   ];
 }

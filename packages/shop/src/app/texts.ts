@@ -1,44 +1,64 @@
-import first from '@rezeptur/engine/words/de/engine.json?first';
-import common from '@rezeptur/locales/de/common.json?now';
-import shop from '@rezeptur/locales/de/shop.json?now';
+import { type LanguageWords, others, own } from 'virtual:shop/words';
 import type { i18n as I18n } from 'i18next';
-import { type Bundle, createI18n } from '../lib/texts/create-i18n.ts';
+import { ownLanguage } from '../lib/language.ts';
+import { createI18n } from '../lib/texts/create-i18n.ts';
 import { followEdits } from '../lib/texts/follow-edits.ts';
-
-export const language = 'de';
-
-// One file per namespace, fetched when a page that needs it is opened.
-const files = import.meta.glob<{ default: Bundle }>([
-  '../../../../locales/de/*.json',
-  '../../../engine/src/words/de/*.json',
-  // Mails are the server's.
-  '!../../../../locales/de/{common,shop,mails}.json',
-]);
-
-/** Fresh texts for one page render; on the server every request has its own. */
-export function createTexts(): I18n {
-  const texts = createI18n(language, { common, shop, first });
-  if (import.meta.hot) followEdits(texts, import.meta.hot);
-  return texts;
-}
 
 /** Not a file of its own: the words of `shop` that only customers' pages say. */
 export const customerTexts = 'shop?later';
 
-/** Makes namespaces available that aren't yet. */
+/** The words of the languages that are spoken: an i18next instance for each. */
+export interface Words {
+  /** Those of addresses that name no language. */
+  own: I18n;
+  /** Undefined until the language has been loaded. */
+  in(language: string): I18n | undefined;
+  /**
+   * Makes a language available with these namespaces, and all that another one has already: what stands on the page can then be
+   * said in it.
+   */
+  load(language: string, namespaces?: readonly string[]): Promise<I18n>;
+}
+
+const wordsOf = async (language: string): Promise<LanguageWords> => {
+  if (language === ownLanguage) return own;
+  const load = others[language];
+  if (!load) throw new Error(`There is no folder locales/${language}`);
+  return load();
+};
+
+/** Fresh words for one page render; on the server every request has its own. */
+export function createWords(): Words {
+  const first = speakerOf(ownLanguage, own);
+  const spoken = new Map([[ownLanguage, first]]);
+  const load = async (language: string, namespaces: readonly string[] = []) => {
+    const texts = spoken.get(language) ?? speakerOf(language, await wordsOf(language));
+    const all = [...spoken.values()].flatMap((one) => namespacesOf(one));
+    await loadTexts(texts, [...new Set([...all, ...namespaces])]);
+    spoken.set(language, texts);
+    return texts;
+  };
+  return { own: first, in: (language) => spoken.get(language), load };
+}
+
+function speakerOf(language: string, { base }: LanguageWords): I18n {
+  const texts = createI18n(language, base);
+  if (import.meta.hot) followEdits(texts, import.meta.hot);
+  return texts;
+}
+
+const namespacesOf = (texts: I18n): string[] => Object.keys(texts.getDataByLanguage(texts.language) ?? {});
+
+/** Makes namespaces available that aren't yet, in the language of the texts. */
 export async function loadTexts(texts: I18n, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
+  if (missing.length === 0) return;
+  const { files } = await wordsOf(texts.language);
   await Promise.all(
     missing.map(async (name) => {
-      const bundle = await bundleOf(name);
+      const bundle = (await files[name]?.())?.default ?? {};
       texts.addResourceBundle(texts.language, name, bundle);
       if (name === customerTexts) texts.addResourceBundle(texts.language, 'shop', bundle);
     }),
   );
-}
-
-async function bundleOf(name: string): Promise<Bundle> {
-  if (name === customerTexts) return (await import('@rezeptur/locales/de/shop.json?later')).default;
-  const path = Object.keys(files).find((file) => file.endsWith(`/${name}.json`)) ?? '';
-  return (await files[path]?.())?.default ?? {};
 }

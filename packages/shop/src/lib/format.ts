@@ -1,24 +1,34 @@
 import site from '@rezeptur/schemas/site.json';
+import { spokenTag } from './language.ts';
 
 const { timeZone } = site;
 
-/** Formats are dear to make: each when something is first written in it. */
-function made<T>(make: () => T): () => T {
-  let format: T | undefined;
+/** Formats are dear to make: each when something is first written in it, in the language of the page. */
+function made<T>(make: (tag: string) => T): () => T {
+  const formats = new Map<string, T>();
   return () => {
-    format ??= make();
+    const tag = spokenTag();
+    const format = formats.get(tag) ?? make(tag);
+    formats.set(tag, format);
     return format;
   };
 }
 
-const euros = made(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
-const decimals = made(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
-const dates = made(
-  () => new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+const euros = made((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }));
+const decimals = made((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const percents = made(
+  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }),
 );
-const times = made(() => new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone }));
+const day = { day: '2-digit', month: '2-digit' } as const;
+const dates = made((tag) => new Intl.DateTimeFormat(tag, { ...day, year: 'numeric', timeZone }));
+const calendarDays = made(
+  (tag) => new Intl.DateTimeFormat(tag, { ...day, year: 'numeric', timeZone: 'UTC' }),
+);
+const times = made((tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }));
+const weekdays = made((tag) => new Intl.DateTimeFormat(tag, { ...day, weekday: 'short', timeZone: 'UTC' }));
+const days = made(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
 
-/** `129900` -> `1.299,00 €` */
+/** `129900` -> `1.299,00 €`, in English `€1,299.00` */
 export const formatCents = (cents: number): string => euros().format(cents / 100);
 
 /** `22.5` -> `22,5` */
@@ -26,21 +36,13 @@ export const formatNumber = (value: number): string => decimals().format(value);
 
 /** `22.5` -> `22,5 %`; a value that wasn't measured is a dash. */
 export const formatPercent = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : `${decimals().format(value)} %`;
+  value === null || value === undefined ? '–' : percents().format(value).replace('\u00a0', ' ');
 
-const isCalendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `2026-03-24` or an ISO time -> `24.03.2026`; a time is read in the pharmacy's time zone. */
-export function formatDate(iso: string): string {
-  const day = isCalendarDay.exec(iso);
-  return day ? `${day[3]}.${day[2]}.${day[1]}` : dates().format(new Date(iso));
-}
-
-const weekdays = made(
-  () =>
-    new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
-);
-const days = made(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
+export const formatDate = (iso: string): string =>
+  (isCalendarDay.test(iso) ? calendarDays() : dates()).format(new Date(iso));
 
 /** `2026-11-25` -> `Mi., 25.11.` */
 export const formatWeekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,6 @@
 import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
 import routeFile from '@rezeptur/schemas/routes.json';
+import { spokenLanguage } from './language.ts';
 import { withHeaders } from './with-headers.ts';
 
 /** Where every call of the shop lives. */
@@ -14,7 +15,10 @@ const client = createHttpClient({
 });
 
 /**
- * The only way from the shop to its server. Paths are relative to `/api/shop`. The shop speaks German, so its server's
- * sentences must, whatever the browser prefers. The engine's views send with it; `api` knows the shop's calls, too.
+ * The only way from the shop to its server. Paths are relative to `/api/shop`. The server's sentences come in the language of
+ * the page, whatever the browser prefers. The engine's views send with it; `api` knows the shop's calls, too.
  */
-export const http: HttpClient = withHeaders(() => client, { 'Accept-Language': 'de' });
+export const http: HttpClient = withHeaders(
+  () => client,
+  () => ({ 'Accept-Language': spokenLanguage() }),
+);

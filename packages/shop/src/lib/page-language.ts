@@ -1,28 +1,20 @@
-import type { HttpClient } from '@rezeptur/engine/react';
-import type { i18n as I18n } from 'i18next';
 import { createContext, useContext } from 'react';
+import { ownLanguage } from './language.ts';
 
-/** Another language than the shop's own, with all that a page and its surroundings say in it. */
-export interface SpokenLanguage {
-  /** As the `lang` attribute says it, e.g. `en`. */
-  language: string;
-  /** BCP 47, for numbers and dates, e.g. `en-GB`. */
-  locale: string;
-  texts: I18n;
-  /** A client whose answers come in that language. */
-  http: HttpClient;
-  /** What the page is called in it. */
-  title: string;
-}
-
+/** The language of the page that is open, with all that stands around it. */
 export interface PageLanguage {
   language: string;
-  title?: string;
-  /** Lets the page that is open speak another language, header, footer and dialogs included; undefined: the shop's own again. */
-  speak(spoken: SpokenLanguage | undefined): void;
+  /**
+   * Shows this very page in another language, with all that was typed. Until its words are there the page stays as it is;
+   * without a connection it says so and stays.
+   */
+  choose(language: string): Promise<void>;
 }
 
-/** Set by the shell; another page speaks the shop's own language again by itself. */
-export const PageLanguageContext = createContext<PageLanguage>({ language: 'de', speak: () => undefined });
+/** Set by the shell, from the page's address. */
+export const PageLanguageContext = createContext<PageLanguage>({
+  language: ownLanguage,
+  choose: async () => undefined,
+});
 
 export const usePageLanguage = (): PageLanguage => useContext(PageLanguageContext);

@@ -1,11 +1,11 @@
 import routeFile from '@rezeptur/schemas/routes.json';
 import { generatePath } from 'react-router-dom';
+import { addressIn, spokenLanguage } from './language.ts';
 
 /** One page of the shop as `schemas/routes.json` and `/_app_config.json` list it. */
 export interface RouteEntry {
   name: string;
   path: string;
-  title: string;
   /** Opens the login overlay for visitors. */
   login: boolean;
   /** The enter-shop dialog may open on it. */
@@ -28,9 +28,13 @@ export function takeServedRoutes(served: readonly RouteEntry[]): void {
 
 export const hasRoute = (name: string): boolean => byName.has(name);
 
-/** The address of a page by its name: `pathOf('article', {slug, urlId})`. */
-export function pathOf(name: string, params: Record<string, string> = {}): string {
+/** The address of a page by its name, in the language of the page that leads there: `pathOf('article', {slug, urlId})`. */
+export function pathOf(
+  name: string,
+  params: Record<string, string> = {},
+  language: string = spokenLanguage(),
+): string {
   const route = byName.get(name);
   if (!route) throw new Error(`There is no route "${name}" in schemas/routes.json`);
-  return generatePath(route.path, params);
+  return addressIn(language, generatePath(route.path, params));
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { api } from './api.ts';
 import { CartContext } from './cart.ts';
 import { wipeDevice } from './kept-articles/device.ts';
+import { pathOf } from './route-list.ts';
 
 /** Leaves the shop; cart and lists of articles on this device go, too. Whatever the server says, the start page follows. */
 export function useLogout(): () => Promise<void> {
@@ -10,6 +11,6 @@ export function useLogout(): () => Promise<void> {
     await cart?.forget();
     wipeDevice();
     await api.post('/logout', undefined, { headers: { 'X-Account': 'use-any' } }).catch(reportError);
-    window.location.assign('/');
+    window.location.assign(pathOf('home'));
   };
 }

@@ -1,10 +1,10 @@
 import type { HttpClient, UploadOptions } from '@rezeptur/engine/react';
 
 /** A client that sends these headers, too, unless a call has its own; the client underneath may be another each time. */
-export function withHeaders(client: () => HttpClient, headers: Record<string, string>): HttpClient {
+export function withHeaders(client: () => HttpClient, headers: () => Record<string, string>): HttpClient {
   const also = (options?: UploadOptions): UploadOptions => ({
     ...options,
-    headers: { ...headers, ...options?.headers },
+    headers: { ...headers(), ...options?.headers },
   });
   return {
     get: (path, options) => client().get(path, also(options)),

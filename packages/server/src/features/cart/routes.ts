@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { cartRefusals } from '../../domain/checkout/cart-refusals.ts';
 import { customerOf } from '../../http/access.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { CartRequest } from './quote.ts';
 import { createReadCachedGoods } from './read-cached-goods.ts';
@@ -21,7 +20,7 @@ export function registerCart(app: FastifyInstance, deps: Deps): void {
     `${apiPrefix}/cart/calculate`,
     { config: { access: 'customer', api: 'cart-calculate', refuses: cartRefusals }, schema: { body } },
     async (request, reply) => {
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       const customer = customerOf(request);
       const quote = await quoteCart(db, request.body, {
         customer,

@@ -1,7 +1,6 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { erased } from './erased.ts';
 
@@ -91,7 +90,6 @@ export function createAccountFlow({
         template,
         recipient: email,
         customerId: row.id,
-        locale: localeOf(undefined),
         params: { firstName, lastName, customerNumber, ...fields },
       });
     },

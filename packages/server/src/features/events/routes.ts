@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { done } from '../../http/done.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { AnswerInvitation } from './answer-invitation.ts';
 import { answerRefusals } from './answer-refusals.ts';
@@ -44,7 +43,7 @@ export function registerEventRoutes(
       const data = await invitation.read(request.params.token);
       if (data.error !== 'not-found') return { data };
       // The page reads this answer like any other; everybody else reads a sentence.
-      const error = texts.t(localeOf(request.headers['accept-language']), 'errors:linkInvalid');
+      const error = texts.t(request.locale, 'errors:linkInvalid');
       return reply.code(404).send({ data, error, errorType: 'linkInvalid', errors: [error] });
     },
   );

@@ -4,7 +4,6 @@ import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createOwnFactors } from './own-factors.ts';
 import type { Owner } from './owner.ts';
@@ -37,7 +36,7 @@ export function registerFactors(app: FastifyInstance, deps: Deps & { factorSessi
   const ownerBy = (request: FastifyRequest, who: Pick<Owner, 'kind' | 'id' | 'name' | 'email'>): Owner => ({
     ...who,
     actor: actorOf(request),
-    locale: localeOf(request.headers['accept-language']),
+    locale: request.locale,
     token: tokenOf(request, who.kind),
     note: (factor) => {
       request.noteworthy = { event: 'factor-changed', facts: { factor } };

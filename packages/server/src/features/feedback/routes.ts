@@ -7,7 +7,6 @@ import { networkOf } from '../../http/network-of.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createTakeFeedback } from './take-feedback.ts';
 
@@ -32,7 +31,7 @@ export function registerFeedback(app: FastifyInstance, deps: Deps): void {
       await throttle.hit(`feedback:address:${networkOf(request.ip)}`, perAddress);
       const form = schemas.forms.get('accessibility-feedback');
       if (!form) throw new ConfigurationError('There is no form "accessibility-feedback".');
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       const { answers } = checkedSubmission(form, jsonAnswers(request.body), { texts, locale });
       await takeFeedback(answers, actorOf(request));
       return reply.code(204).send();

@@ -12,7 +12,6 @@ import { ofFiles } from '../../http/refusals.ts';
 import { describeForm, formModule } from '../../platform/forms/describe-form.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createSubmitForm } from './submit-form.ts';
 
@@ -75,7 +74,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
       const data = await submitForm({
         form,
         sent,
-        locale: localeOf(request.headers['accept-language']),
+        locale: request.locale,
         actor: actorOf(request),
         customer: request.customer,
         idempotencyKey: idempotencyKeyOf(request.headers),

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createExportOwnData } from './export-own-data.ts';
 import { createListOpenings } from './list-openings.ts';
@@ -73,7 +72,7 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
       schema: { body: bodyOf('erasure') },
     },
     async (request) => {
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       await requestErasure(customerOf(request), actorOf(request), locale);
       return done;
     },

@@ -7,7 +7,6 @@ import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
@@ -37,7 +36,7 @@ const cardsPerHour = { max: 20, seconds: 60 * 60 };
 /** The customer's own account: what it shows, and what they may change. */
 export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps): void {
   const { bodyOf } = deps.schemas;
-  const localeFor = (request: FastifyRequest) => localeOf(request.headers['accept-language']);
+  const localeFor = (request: FastifyRequest) => request.locale;
   const { newEmail } = deps;
   const newEmailOf = async (id: string) => ({ newEmail: await newEmail.pending(id) });
   const findAccount = createFindAccount(deps, [newEmailOf, ...deps.parts]);

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
-import { localeOf } from '../../platform/texts.ts';
 
 /** Reads a multipart body and holds it against its schema; whatever is wrong with a file is the code `file`. */
 export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schema: JsonSchema) {
@@ -14,7 +13,7 @@ export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schem
     });
     const body = withoutBlanks(schema, normaliseAnswers(schema, sent));
     if (validate(body)) return body as T;
-    const data = sentencesOf(validate.errors, texts, localeOf(request.headers['accept-language']));
+    const data = sentencesOf(validate.errors, texts, request.locale);
     const isAboutFiles = Object.keys(data).every((path) => /^(upload|file)\b/.test(path));
     throw isAboutFiles
       ? new AppError('file', { data, status: 422 })

@@ -8,7 +8,6 @@ import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import type { Cancelable } from './cancelable.ts';
@@ -63,7 +62,7 @@ export function registerOrderRoutes(
     { config: { access: 'customer', api: 'checkout-order', refuses: orderRefusals } },
     async (request, reply) => {
       const key = idempotencyKeyOf(request.headers);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       const placed = await placeOrder(await readOrder(request), {
         customer: customerOf(request),
         actor: actorOf(request),

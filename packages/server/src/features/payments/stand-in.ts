@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type Locale, localeOf } from '../../platform/texts.ts';
+import type { Locale } from '../../platform/texts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createRedirectProvider, signatureHeader } from './redirect-provider.ts';
 import { isSignedQuery, signNotice } from './signature.ts';
@@ -49,7 +49,7 @@ export function registerStandIn(app: FastifyInstance, { texts, clock }: Deps, se
     );
     room.get(path, { config }, async (request, reply) => {
       const query = signedQuery(request.url);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

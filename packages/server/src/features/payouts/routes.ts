@@ -5,7 +5,6 @@ import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { findRequested } from './payout-store.ts';
 import { createRequestPayout } from './request-payout.ts';
@@ -28,7 +27,7 @@ export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const customer = customerOf(request);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       await requestPayout({ customer, actor: actorOf(request), body: request.body, locale });
       return done;
     },

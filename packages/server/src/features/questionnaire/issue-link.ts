@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
 const linkLives = 30 * 86_400_000;
@@ -22,13 +21,12 @@ export function createIssueLink({ clock, tokens, mails }: Pick<Deps, 'clock' | '
     await tokens.revoke(tx, 'questionnaire', questionnaireId);
     const token = await tokens.issue(tx, { purpose: 'questionnaire', subjectId: questionnaireId, expiresAt });
     const { email, firstName, lastName } = doctor;
-    const language = localeOf(locale);
     await mails.queue(tx, {
       template: 'questionnaireLink',
       recipient: email,
-      locale: language,
+      locale,
       token,
-      params: { firstName, lastName, expiresOn: formatDay(expiresAt, language) },
+      params: { firstName, lastName, expiresOn: formatDay(expiresAt, locale) },
     });
     return expiresAt.toISOString();
   };

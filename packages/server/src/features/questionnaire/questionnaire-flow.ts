@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
 import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
-import { localeOf } from '../../platform/texts.ts';
 import type { createForgetDraft } from './forget-draft.ts';
 import type { createIssueLink } from './issue-link.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
@@ -39,7 +38,7 @@ export function createQuestionnaireFlow({
       const doctor = await findDoctorOf(tx, row.doctorId);
       if (!doctor) return;
       const { email, ...name } = doctor;
-      const locale = localeOf(row.locale);
+      const { locale } = row;
       const params = { ...name, reference: row.reference, date: formatDay(now, locale), ...fields };
       await mails.queue(tx, { template, recipient: email, locale, params });
     },

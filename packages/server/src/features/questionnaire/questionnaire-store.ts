@@ -48,7 +48,13 @@ export async function markSubmitted(
 ): Promise<void> {
   await tx
     .updateTable('questionnaire')
-    .set({ submissionId, flags: JSON.stringify(flags), locale, submittedAt: at })
+    .set({
+      submissionId,
+      flags: JSON.stringify(flags),
+      submittedAt: at,
+      // The pharmacy writes to doctors in these two alone.
+      ...((locale === 'de' || locale === 'en') && { locale }),
+    })
     .where('id', '=', id)
     .execute();
 }

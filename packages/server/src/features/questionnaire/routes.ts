@@ -5,7 +5,6 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../http/answers.ts';
 import { earlierResult, idempotencyKeyOf } from '../../http/idempotency.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { draftEditorOf } from './draft-editor.ts';
 import { createFindOpen, createFindSent } from './find-open.ts';
@@ -94,7 +93,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
       if (earlier) return { data: earlier };
       await count('submits', await openOf(request), submits);
       const sent = await deps.readForm(request, questionnaireForm(deps).schema);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       // Other callers than our page know of no drafts.
       const by = request.headers['x-draft-seen'] ? draftEditorOf(request.headers) : undefined;
       void reply.header('cache-control', 'no-store');
@@ -115,7 +114,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     async (request) => {
       await count('saves', await openOf(request), saves);
       const { token } = request.params;
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       const by = draftEditorOf(request.headers);
       return { data: await saveDraft({ token, draft: request.body, locale, by }) };
     },

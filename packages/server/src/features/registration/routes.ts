@@ -8,7 +8,6 @@ import { networkOf } from '../../http/network-of.ts';
 import { describeForm } from '../../platform/forms/describe-form.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createRegisterCustomer } from './register-customer.ts';
 
@@ -45,7 +44,7 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
     const data = await registerCustomer({
       form,
       sent,
-      locale: localeOf(request.headers['accept-language']),
+      locale: request.locale,
       actor: actorOf(request),
       idempotencyKey: idempotencyKeyOf(request.headers),
     });

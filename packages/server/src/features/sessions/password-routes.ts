@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { done } from '../../http/done.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { setDeviceCookie } from './cookies.ts';
@@ -20,7 +19,7 @@ const resetsPerAddress = { max: 20, seconds: 60 * 60 };
 function askingOf(request: FastifyRequest, reply: FastifyReply): Asking {
   const device = deviceOf(request) ?? newToken();
   setDeviceCookie(request, reply, device);
-  return { device, locale: localeOf(request.headers['accept-language']) };
+  return { device, locale: request.locale };
 }
 
 /** Resets a lost password, without a session, and without revealing who has an account. */
@@ -73,7 +72,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await deps.throttle.hit(`reset-password:address:${networkOf(request.ip)}`, resetsPerAddress);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       await resetPassword({ ...request.body, device: deviceOf(request), locale, requestId: request.id });
       return done;
     },

@@ -6,7 +6,6 @@ import { clientOf } from '../../http/client-of.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
 import type { SessionKind } from './lifetimes.ts';
 import { deleteSession, findBeginning, insertSession, type NewSession } from './session-store.ts';
@@ -24,7 +23,7 @@ export function createReauthenticate(kind: SessionKind, { db, clock, throttle, a
     kind === 'customer' ? ([customerOf, customerCookie] as const) : ([staffOf, staffCookie] as const);
   return async (request: FastifyRequest, password: string): Promise<NewSession & { keep: boolean }> => {
     const { id: accountId } = accountOf(request);
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = request.locale;
     const token = readOwnCookie(request, cookie) ?? '';
     const key = `reauthenticate:account:${accountId}`;
     await throttle.hit(key, perAccount);

@@ -8,7 +8,6 @@ import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordRefusals, passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { staffCookie } from './cookies.ts';
 
@@ -29,7 +28,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const { id: accountId, name, email, authenticatedAt } = staffOf(request);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       demandFreshSignIn({ authenticatedAt }, clock());
       await throttle.hit(`change-password:account:${accountId}`, perAccount);
       const { plainPassword: password } = request.body;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../../http/client-of.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { deviceCookie } from './cookies.ts';
 import type { Visit } from './enter.ts';
 
@@ -19,5 +18,5 @@ export const visitOf = (request: FastifyRequest, sessionCookie: string): Visit =
   device: deviceOf(request),
   token: readOwnCookie(request, sessionCookie),
   requestId: request.id,
-  locale: localeOf(request.headers['accept-language']),
+  locale: request.locale,
 });

@@ -8,7 +8,6 @@ import { idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { findPasswordHash } from '../../platform/passwords/password-store.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createChoosePassword } from './choose-password.ts';
 import type { MailLink } from './mail-link.ts';
@@ -71,7 +70,7 @@ export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLi
     },
     async (request) => {
       await throttle.hit(`staff-password:address:${networkOf(request.ip)}`, triesPerNetwork);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = request.locale;
       await choosePassword({ ...request.body, locale, requestId: request.id });
       return done;
     },

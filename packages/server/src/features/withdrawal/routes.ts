@@ -4,7 +4,6 @@ import { created } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReceiveWithdrawal } from './receive-withdrawal.ts';
 
@@ -18,7 +17,7 @@ export function registerWithdrawal(app: FastifyInstance, deps: Deps): void {
       const data = await receive(request, {
         read: ({ schema }) =>
           request.isMultipart() ? deps.readForm(request, schema) : jsonAnswers(request.body),
-        locale: localeOf(request.headers['accept-language']),
+        locale: request.locale,
         idempotencyKey: idempotencyKeyOf(request.headers),
       });
       return reply.code(201).send({ data });

@@ -19,7 +19,7 @@ import {
   type Mistake,
 } from '@rezeptur/engine/core';
 import type { Schemas } from '../../platform/schemas/schemas.ts';
-import { locales } from '../../platform/texts.ts';
+import type { Texts as Words } from '../../platform/texts.ts';
 import { type Kind, textFile } from './declaration-files.ts';
 
 export interface Checked {
@@ -33,15 +33,16 @@ export interface Checked {
 
 export type CheckDeclaration = (kind: Kind, name: string, files: Texts) => Checked;
 
-const textFiles = new Set(locales.map(textFile));
-
 /** Checks edited texts of a form or an entity; nothing is stored, and nothing of them runs here. */
 export function createCheckDeclaration({
   schemas,
+  texts,
 }: {
   schemas: Pick<Schemas, 'folder' | 'flows'>;
+  texts: Pick<Words, 'locales'>;
 }): CheckDeclaration {
   const dir = fileURLToPath(schemas.folder);
+  const textFiles = new Set(texts.locales.map(textFile));
   const idBase = idBaseOf(dir);
   // Made with the first check: most processes never check anything.
   let made: ReturnType<typeof metaChecker> | undefined;

@@ -3,7 +3,8 @@ import { answerOnce } from '../../platform/in-process.ts';
 import { createCheckDeclaration } from './check-declaration.ts';
 import type { CheckTask } from './check-in-process.ts';
 
-answerOnce(({ of, folder, flows, timeZone }: CheckTask) => {
+answerOnce(({ of, folder, flows, timeZone, locales }: CheckTask) => {
   configureEngine({ timeZone });
-  return createCheckDeclaration({ schemas: { folder: new URL(folder), flows: new Map(flows) } })(...of);
+  const schemas = { folder: new URL(folder), flows: new Map(flows) };
+  return createCheckDeclaration({ schemas, texts: { locales } })(...of);
 });

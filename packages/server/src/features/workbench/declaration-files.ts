@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { filesOf, readJson, readTexts, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { locales } from '../../platform/texts.ts';
 
 export type Kind = 'form' | 'entity';
 
@@ -36,7 +35,7 @@ export function createDeclarations({ schemas, texts }: Pick<Deps, 'schemas' | 't
     names,
     read(kind, name) {
       if (!names(kind).includes(name)) throw new AppError('notFound');
-      const words = locales.map((locale) => {
+      const words = texts.locales.map((locale) => {
         const file = fileURLToPath(new URL(`${locale}/${folderOf[kind]}.json`, texts.folder));
         const section = readJson<Record<string, unknown>>(file)[name] ?? {};
         return [textFile(locale), `${JSON.stringify(section, null, 2)}\n`];
@@ -44,6 +43,6 @@ export function createDeclarations({ schemas, texts }: Pick<Deps, 'schemas' | 't
       return { ...readTexts(dir, folderOf[kind], name), ...Object.fromEntries(words) };
     },
     isFile: (kind, file) =>
-      filesOf(folderOf[kind]).includes(file) || locales.some((locale) => textFile(locale) === file),
+      filesOf(folderOf[kind]).includes(file) || texts.locales.some((locale) => textFile(locale) === file),
   };
 }

@@ -3,7 +3,6 @@ import { type ImportedForm, idBaseOf, type Note, type Texts } from '@rezeptur/en
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { inProcess, TooMuchWorkError } from '../../platform/in-process.ts';
-import { locales } from '../../platform/texts.ts';
 import { textFile } from './declaration-files.ts';
 
 export interface ImportTask {
@@ -27,7 +26,7 @@ const limits = { seconds: 20, megabytes: 512 };
  * Makes the files of a form of a pasted JSON Schema; nothing is stored. The import tries what it has made, so it runs in a process of
  * its own. @throws AppError at the field where none can be made.
  */
-export function createImportSchema({ schemas }: Pick<Deps, 'schemas'>) {
+export function createImportSchema({ schemas, texts: { locales } }: Pick<Deps, 'schemas' | 'texts'>) {
   const idBase = idBaseOf(fileURLToPath(schemas.folder));
   const worker = new URL('./import-worker.ts', import.meta.url);
 

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceEntry, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { locales } from '../../platform/texts.ts';
 import type { CheckDeclaration, Checked } from './check-declaration.ts';
 import { type Declarations, folderOf, type Kind, textFile } from './declaration-files.ts';
 
@@ -20,7 +19,7 @@ export function createSaveDeclaration({ config, schemas, texts, declarations, ch
     if (errors.length > 0) throw new AppError('invalidFields', { data: byFile(errors) });
     const changed = Object.entries(files).filter(([file, text]) => before[file] !== text);
     for (const [file, text] of changed) {
-      const locale = locales.find((one) => textFile(one) === file);
+      const locale = texts.locales.find((one) => textFile(one) === file);
       if (locale) putWords(new URL(`${locale}/${folderOf[kind]}.json`, texts.folder), name, text);
       else writeFileSync(new URL(`${folderOf[kind]}/${name}/${file}`, schemas.folder), text);
     }

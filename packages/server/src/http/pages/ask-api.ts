@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { callerHeader } from '../callers.ts';
 
 export interface Answer {
@@ -17,6 +18,13 @@ export interface ReaderParts {
 }
 
 export type Ask = (path: string) => Promise<Answer>;
+
+/** For whom and in which language a page asks. */
+export interface AskingPage {
+  isForAll: boolean;
+  /** Its own language, whatever the browser prefers. */
+  locale: Locale;
+}
 
 /** What stands under `data` at an address, and a text that changes exactly when it does. */
 export interface OwnData {
@@ -45,7 +53,7 @@ interface Kept {
 export function createAskApi(
   app: FastifyInstance,
   own: OwnReaders,
-): (request: FastifyRequest, isForAll: boolean) => Ask {
+): (request: FastifyRequest, page: AskingPage) => Ask {
   const kept = new Map<string, Kept>();
   const keep = (key: string, one: Kept) => {
     if (kept.size >= most) kept.clear();
@@ -66,36 +74,34 @@ export function createAskApi(
     }
   }
 
-  return (request, isForAll) => async (url) => {
-    const { 'accept-language': language } = request.headers;
-    const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
-    const asked = request.customer ? app.callers.add(request.customer) : undefined;
-    const key = `${language ?? ''} ${url}`;
-    const [path = '', query] = url.split('?');
-    const readOwn = own[path];
-    if (readOwn)
-      return askOwn(
-        async () => readOwn(request, Object.fromEntries(new URLSearchParams(query))),
-        key,
-        isForAll,
-      );
-    const known = isForAll ? kept.get(key) : undefined;
-    const headers = {
-      ...(cookie && { cookie }),
-      ...(language && { 'accept-language': language }),
-      ...(known?.etag && { 'if-none-match': known.etag }),
-      ...(asked && { [callerHeader]: asked }),
+  return (request, { isForAll, locale }) =>
+    async (url) => {
+      const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
+      const asked = request.customer ? app.callers.add(request.customer) : undefined;
+      const key = `${locale} ${url}`;
+      const [path = '', query] = url.split('?');
+      const readOwn = own[path];
+      if (readOwn) {
+        const parameters = Object.fromEntries(new URLSearchParams(query));
+        return askOwn(async () => readOwn(request, parameters), key, isForAll);
+      }
+      const known = isForAll ? kept.get(key) : undefined;
+      const headers = {
+        ...(cookie && { cookie }),
+        'accept-language': locale,
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(asked && { [callerHeader]: asked }),
+      };
+      const response = await app
+        .inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+        .finally(() => app.callers.delete(asked));
+      const { statusCode: status, body: text } = response;
+      if (known && (status === 304 || (status === 200 && text === known.text))) return known.answer;
+      const answer = { status, body: text ? (JSON.parse(text) as unknown) : undefined };
+      if (isForAll && status === 200) {
+        const { etag } = response.headers;
+        keep(key, { etag: typeof etag === 'string' ? etag : undefined, text, answer });
+      }
+      return answer;
     };
-    const response = await app
-      .inject({ method: 'GET', url, headers, remoteAddress: request.ip })
-      .finally(() => app.callers.delete(asked));
-    const { statusCode: status, body: text } = response;
-    if (known && (status === 304 || (status === 200 && text === known.text))) return known.answer;
-    const answer = { status, body: text ? (JSON.parse(text) as unknown) : undefined };
-    if (isForAll && status === 200) {
-      const { etag } = response.headers;
-      keep(key, { etag: typeof etag === 'string' ? etag : undefined, text, answer });
-    }
-    return answer;
-  };
 }

@@ -8,6 +8,9 @@ export interface PageParts {
   head: string;
   html: string;
   state: unknown;
+  /** Of the page; the template's own, where it doesn't say. */
+  language?: string;
+  direction?: string;
 }
 
 export interface WrittenPage {
@@ -17,17 +20,22 @@ export interface WrittenPage {
 
 export type WritePage = (parts: PageParts) => WrittenPage;
 
+const rootIn = (language: string, direction = 'ltr'): string =>
+  `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}>`;
+
 /** Says that the page fetches the whole style when it has been seen. */
 const fetchesStyle = 'rel="rz-stylesheet"';
 
 /** Fills the built page. One that fetches the whole style later holds only what its own HTML uses of it. */
 export function createPageWriter(template: string): WritePage {
   const [whole = ''] = insidesOf('style', template);
+  const [ownRoot = ''] = /<html[^>]*>/.exec(template) ?? [];
   const usedStyle = createUsedStyle(whole);
   const script = insidesOf('script', template).map(hashOf);
-  return ({ head, html, state }) => {
+  return ({ head, html, state, language, direction }) => {
     const style = head.includes(fetchesStyle) ? usedStyle(html) : whole;
     const parts: Record<string, string> = {
+      [ownRoot]: language ? rootIn(language, direction) : ownRoot,
       [whole]: style,
       '<!--rz:head-->': head,
       '<!--rz:app-->': html,
@@ -36,7 +44,7 @@ export function createPageWriter(template: string): WritePage {
     };
     return {
       text: template.replace(
-        /(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->/gs,
+        /<html[^>]*>|(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->/gs,
         (found) => parts[found] ?? found,
       ),
       hashes: { script, style: [hashOf(style)], attributes: styleAttributesIn(html).map(hashOf) },

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { addressIn } from '../../platform/addresses.ts';
 import type { Locale, Texts } from '../../platform/texts.ts';
 import { refusalBody } from '../errors.ts';
 import { demandOwnToken, ensureXsrfCookie } from '../xsrf.ts';
@@ -26,9 +27,6 @@ const tokenField = '_token';
 const config = { access: 'public', isPlainForm: true } as const;
 const bodyLimit = 20_000;
 
-/** Pages with forms speak German. */
-const locale = 'de';
-
 export async function registerPlainForms(
   app: FastifyInstance,
   { forms, texts, show }: { forms: readonly PlainForm[]; texts: Texts; show: ShowPage },
@@ -40,12 +38,14 @@ export async function registerPlainForms(
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    for (const { path, take } of forms) {
-      scope.post<{ Body: Record<string, string> }>(path, { config, bodyLimit }, async (request, reply) => {
+    const everywhere = forms.flatMap((form) => texts.locales.map((locale) => ({ ...form, locale })));
+    for (const { path, take, locale } of everywhere) {
+      const address = addressIn(locale, path);
+      scope.post<{ Body: Record<string, string> }>(address, { config, bodyLimit }, async (request, reply) => {
         const { [tokenField]: sent = '', ...fields } = request.body ?? {};
         const answer = async () => take({ fields, token: ownToken(request, sent), locale }, request);
         const posted = await answer().catch((error: unknown) => ({
-          refusal: refusalOf(error, reply, texts),
+          refusal: refusalOf(error, reply, { texts, locale }),
         }));
         return show(request, reply, { answers: fields, ...posted, token: ensureXsrfCookie(request, reply) });
       });
@@ -60,7 +60,11 @@ function ownToken(request: FastifyRequest, sent: string): string | undefined {
   return sent;
 }
 
-function refusalOf(error: unknown, reply: FastifyReply, texts: Texts): ErrorBody {
+function refusalOf(
+  error: unknown,
+  reply: FastifyReply,
+  { texts, locale }: { texts: Texts; locale: Locale },
+): ErrorBody {
   if (!(error instanceof AppError)) throw error;
   const { retryAfter } = error;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

@@ -31,9 +31,16 @@ export async function registerPages(
   shopFolder?: URL,
 ): Promise<void> {
   const { routes, apiPrefix } = schemas.routes;
-  app.get('/_app_config.json', { config: withoutSession }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ routes, apiPrefix }),
-  );
+  app.get('/_app_config.json', { config: withoutSession }, async (request, reply) => {
+    const locale = texts.localeOf(request.headers['accept-language']);
+    const titled = routes.map((route) => ({
+      ...route,
+      title: texts.t(locale, [`common:titles.${route.name}`, `common:nav.${route.name}`]),
+    }));
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
+      .send({ routes: titled, apiPrefix });
+  });
 
   const bundle = await loadShopBundle(shopFolder);
   if (!bundle) {
@@ -56,6 +63,7 @@ export async function registerPages(
   const site: Site = {
     bundle,
     isSecret,
+    locales: texts.locales,
     askAs: createAskApi(app, ownReaders),
     cache: new PageCache(),
     readerPages: new ReaderPages(),

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, triedAgainAfter } from '../../errors.ts';
+import { splitAddress } from '../../platform/addresses.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { isKnownTag } from '../is-known-tag.ts';
 import { allowInline } from '../security.ts';
 import { shopOrigin } from '../shop-origin.ts';
@@ -15,7 +17,10 @@ import type { RenderedPage, RenderInput, ShopBundle } from './shop-bundle.ts';
 /** What pages are made with: the bundle and what is kept are replaced when the shop was built anew. */
 export interface Site {
   bundle: ShopBundle;
+  /** Whether an address, without its language, holds what only its reader may know. */
   isSecret(url: string): boolean;
+  /** The languages of its pages. */
+  locales: readonly Locale[];
   askAs: ReturnType<typeof createAskApi>;
   cache: PageCache;
   readerPages: ReaderPages;
@@ -26,14 +31,15 @@ export interface Site {
 export async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) throw new AppError('notFound');
   ensureXsrfCookie(request, reply);
-  const isSecret = site.isSecret(request.url);
+  const { locale, url } = splitAddress(request.url, site.locales);
+  const isSecret = site.isSecret(url);
   const isForAll = !request.customer && !isSecret;
   if (isSecret) void reply.header('referrer-policy', 'no-referrer');
   const mayBeStored = isForAll && !request.isSessionUnknown;
-  asPage(reply).header('cache-control', mayBeStored ? 'no-cache' : 'no-store');
+  asPage(reply, locale).header('cache-control', mayBeStored ? 'no-cache' : 'no-store');
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
-  const ask = askedOnce(site.askAs(request, isForAll));
+  const ask = askedOnce(site.askAs(request, { isForAll, locale }));
   const known = isForAll ? await site.cache.find(address, ask) : undefined;
   if (known) return sendCached(request, reply, known);
   if (request.customer && !isSecret) return sendToReader(site, request, reply, { address, origin, ask });
@@ -97,16 +103,17 @@ function sendFilled(request: FastifyRequest, reply: FastifyReply, { pieces, hash
 
 /** The answer to a plain form is this person's alone. */
 export async function sendPosted(site: Site, request: FastifyRequest, reply: FastifyReply, posted: object) {
-  asPage(reply).header('cache-control', 'no-store');
-  const getJson = site.askAs(request, false);
+  const { locale } = splitAddress(request.url, site.locales);
+  asPage(reply, locale).header('cache-control', 'no-store');
+  const getJson = site.askAs(request, { isForAll: false, locale });
   const origin = shopOrigin(request, site.publicUrl);
   const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson, posted });
   const status = page.status === 200 ? reply.statusCode : page.status;
   return sendWritten(reply.code(status), site.bundle.pageWith(page));
 }
 
-const asPage = (reply: FastifyReply): FastifyReply =>
-  reply.header('vary', 'cookie').type('text/html; charset=utf-8');
+const asPage = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply.headers({ vary: 'cookie', 'content-language': locale }).type('text/html; charset=utf-8');
 
 function sendWritten(reply: FastifyReply, { text, hashes }: WrittenPage): FastifyReply {
   allowInline(reply, hashes);

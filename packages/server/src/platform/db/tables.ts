@@ -427,7 +427,7 @@ export interface FormSubmissionTable {
   ownerId: string | null;
   formId: string | null;
   reference: string;
-  locale: Generated<'de' | 'en'>;
+  locale: Generated<string>;
   generic: Generated<boolean>;
 }
 
@@ -518,7 +518,7 @@ export interface MailTable {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   template: string;
-  locale: 'de' | 'en';
+  locale: string;
   recipient: string;
   subject: string;
   text: string;

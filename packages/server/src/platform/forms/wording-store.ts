@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { FormTable } from '../db/tables.ts';
-import { type Locale, locales } from '../texts.ts';
+import type { Locale, Texts } from '../texts.ts';
 
 type TextsOf = (locale: Locale, form: string) => Record<string, unknown>;
 
@@ -24,30 +24,38 @@ export interface Wordings {
   forgetUnanswered(): Promise<void>;
   /** The row of the wording in which a form is asked now. */
   idOf(form: FormDefinition): string;
-  /** A form as it was asked: its declaration with the texts of both languages. */
+  /** A form as it was asked: its declaration with the texts of all languages. */
   find(id: string): Promise<Wording | undefined>;
   /** What a form of that version asked. */
   findAsked(name: string, version: string): Promise<Pick<Wording, 'schema' | 'steps'> | undefined>;
 }
 
-export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wordings {
+export function createWordings({
+  db,
+  clock,
+  texts,
+}: {
+  db: Db;
+  clock: Clock;
+  texts: Pick<Texts, 'locales'>;
+}): Wordings {
   const known = new Map<string, string>();
 
   function rowOf({ name, version, schema, ui, steps }: FormDefinition, textsOf: TextsOf) {
     // Lists call a form by its title; one without words is called as its schema says.
     const title = schema.title === undefined ? {} : { title: schema.title };
-    const texts = Object.fromEntries(
-      locales.map((locale) => [locale, { ...title, ...textsOf(locale, name) }]),
+    const words = Object.fromEntries(
+      texts.locales.map((locale) => [locale, { ...title, ...textsOf(locale, name) }]),
     );
     const at = clock().toISOString();
     return {
       name,
       formVersion: version,
-      textsVersion: contentHash(texts),
+      textsVersion: contentHash(words),
       schema: JSON.stringify(schema),
       ui: JSON.stringify(ui),
       steps: steps ? JSON.stringify(steps) : null,
-      texts: JSON.stringify(texts),
+      texts: JSON.stringify(words),
       createdAt: at,
       updatedAt: at,
     };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../lib/route-list.ts';
 import { Mark } from '../../ui/mark.tsx';
 
 /** The last net: something broke while a page was shown, or the page could not be fetched. Starting again is all that a reader can do. */
@@ -17,7 +18,7 @@ export function ErrorPage() {
         >
           {t('broken.reload')}
         </button>
-        <a className="rz-button" href="/">
+        <a className="rz-button" href={pathOf('home')}>
           {t('broken.home')}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { Mark } from '../../ui/mark.tsx';
 import encrypted from '../../ui/seals/encrypted.svg?no-inline';
 import licensed from '../../ui/seals/licensed.svg?no-inline';
 import released from '../../ui/seals/released.svg?no-inline';
+import { LanguageLinks } from './language-links.tsx';
 import { footerEntries, navEntries } from './nav-entries.ts';
 import { NavLinks } from './nav-links.tsx';
 
@@ -29,6 +30,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
         <nav aria-label={t('footer.service')}>
           <NavLinks className="rz-nav" entries={footerEntries()} />
         </nav>
+        <LanguageLinks className="rz-nav" />
       </footer>
     );
   }
@@ -83,6 +85,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
           <NavLinks className="rz-footer__list" entries={footerEntries()} />
         </nav>
       </div>
+      <LanguageLinks className="rz-footer__list rz-footer__languages" />
       <ul className="rz-footer__trust">
         {seals.map(({ key, address }) => (
           <li key={key}>

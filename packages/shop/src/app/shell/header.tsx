@@ -24,7 +24,7 @@ export function Header({ isBare }: { isBare: boolean }) {
   return (
     <header className="rz-header">
       <div className="rz-header__bar">
-        <Link to="/" className="rz-header__brand">
+        <Link to={pathOf('home')} className="rz-header__brand">
           <Mark />
           <span className="rz-header__name">{config?.settings.shopName}</span>
         </Link>

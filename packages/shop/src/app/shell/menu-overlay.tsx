@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Overlay } from '../../ui/overlay.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { footerEntries, navEntries } from './nav-entries.ts';
 import { NavLinks } from './nav-links.tsx';
 
@@ -13,6 +14,7 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
       <nav className="rz-menu" aria-label={t('nav.menu')}>
         <NavLinks className="rz-menu__main" entries={navEntries(config)} onFollow={onClose} />
         <NavLinks className="rz-menu__more" entries={footerEntries()} onFollow={onClose} />
+        <LanguageLinks className="rz-menu__more" onFollow={onClose} />
       </nav>
     </Overlay>
   );

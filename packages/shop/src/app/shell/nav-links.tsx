@@ -15,7 +15,7 @@ export function NavLinks({ entries, className, onFollow }: NavLinksProps) {
     <ul className={className}>
       {entries.map(({ name, path, badge }) => (
         <li key={name}>
-          <NavLink to={path} end={path === '/'} onClick={onFollow}>
+          <NavLink to={path} end={name === 'home'} onClick={onFollow}>
             {t(`nav.${name}`)}
             {badge && (
               <span className="rz-badge rz-badge--count">

@@ -1,32 +1,37 @@
 import { EngineLanguage, useEngine } from '@rezeptur/engine/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { PageLanguageContext, type SpokenLanguage } from '../../lib/page-language.ts';
-import { language as ownLanguage } from '../texts.ts';
+import { useSWRConfig } from 'swr';
+import { languages, speak } from '../../lib/language.ts';
+import { PageLanguageContext } from '../../lib/page-language.ts';
+import { WordsContext } from '../words-context.ts';
+import { useAddressLanguage } from './use-address-language.ts';
+import { useChooseLanguage } from './use-choose-language.ts';
 
-/** The words of a page and of all that stands around it: the shop's own, unless the page has asked for others. */
+/** Lets a page and all that stands around it speak the language of its address. */
 export function PageLanguageProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const own = useEngine();
+  const language = useAddressLanguage();
+  const choose = useChooseLanguage(language);
+  const { http } = useEngine();
   const { i18n } = useTranslation();
-  const [chosen, setChosen] = useState<{ by: string; spoken: SpokenLanguage }>();
-  const spoken = chosen?.by === pathname ? chosen.spoken : undefined;
-  const language = spoken?.language ?? ownLanguage;
+  const { mutate } = useSWRConfig();
+  // The shell's loader has fetched them before the page is drawn.
+  const texts = useContext(WordsContext)?.in(language) ?? i18n;
+  const { tag: locale = language, direction = 'ltr' } = languages[language] ?? {};
+  speak(language);
+
   useEffect(() => {
-    // Saying it again would have every element's style worked out again.
-    if (document.documentElement.lang !== language) document.documentElement.lang = language;
-  }, [language]);
-  const page = useMemo(
-    () => ({
-      language,
-      title: spoken?.title,
-      speak: (next: SpokenLanguage | undefined) => setChosen(next && { by: pathname, spoken: next }),
-    }),
-    [language, spoken, pathname],
-  );
-  const { texts, locale, http } = spoken ?? { ...own, texts: i18n };
-  const t = useMemo<typeof own.t>(() => (key, params) => texts.t(key, { ...params }), [texts]);
+    const page = document.documentElement;
+    // The page came with it, and saying it again would have every element's style worked out again.
+    if (page.lang === language) return;
+    page.lang = language;
+    page.dir = direction;
+    // What the server has said stands there in the former language.
+    void mutate(() => true);
+  }, [language, direction, mutate]);
+
+  const t = useMemo(() => (key: string | string[], params?: object) => texts.t(key, { ...params }), [texts]);
+  const page = useMemo(() => ({ language, choose }), [language, choose]);
   return (
     <PageLanguageContext value={page}>
       <I18nextProvider i18n={texts}>

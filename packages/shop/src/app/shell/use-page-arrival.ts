@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { splitAddress } from '../../lib/language.ts';
 import { startsAtTop } from './starts-at-top.ts';
 
 /**
@@ -7,7 +8,8 @@ import { startsAtTop } from './starts-at-top.ts';
  * the keyboard and the screen reader start at its heading. Going back leaves the position to the browser.
  */
 export function usePageArrival(): void {
-  const { pathname } = useLocation();
+  // The same page in another language is no other page.
+  const pathname = splitAddress(useLocation().pathname).path;
   const type = useNavigationType();
   const previous = useRef(pathname);
 

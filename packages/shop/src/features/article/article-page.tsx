@@ -33,7 +33,7 @@ export function ArticlePage() {
     <div className="rz-article">
       <Breadcrumb
         crumbs={[
-          { label: t('crumbs.home'), to: '/' },
+          { label: t('crumbs.home'), to: pathOf('home') },
           { label: t('crumbs.articles'), to: pathOf('articles') },
           { label: article.name },
         ]}
@@ -86,7 +86,7 @@ function ArticleForCustomers() {
     <div className="rz-article">
       <Breadcrumb
         crumbs={[
-          { label: t('crumbs.home'), to: '/' },
+          { label: t('crumbs.home'), to: pathOf('home') },
           { label: t('crumbs.articles'), to: pathOf('articles') },
         ]}
       />

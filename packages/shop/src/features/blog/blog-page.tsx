@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { partsIn, postsPerPage } from '../../lib/blog.ts';
+import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BlogPart } from './blog-part.tsx';
 import { useBlogPart } from './use-blog-part.ts';
@@ -17,7 +18,7 @@ export function BlogPage() {
   const wasAsked = useRef(false);
   return (
     <>
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('title') }]} />
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className="rz-content__lead">{t('lead')}</p>
       {Array.from({ length: parts }, (_, part) => (

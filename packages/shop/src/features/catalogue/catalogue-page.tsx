@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';
 import { ArticleGroups } from './article-groups.tsx';
@@ -18,7 +19,9 @@ export function CataloguePage() {
 
   return (
     <div className="rz-catalogue">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('crumbs.articles') }]} />
+      <Breadcrumb
+        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('crumbs.articles') }]}
+      />
       <div className="rz-catalogue__head">
         <h1>{t('catalogue.title')}</h1>
         {!needsLogin && <CatalogueCount catalogue={catalogue} />}

@@ -10,12 +10,12 @@ import { contentOf } from './content-of.ts';
 export function ContentPage() {
   const { t } = useTranslation(['content', 'shop', 'common']);
   const { config } = useAppConfig();
-  const name = useMatches().at(-1)?.id ?? '';
+  const { name = '' } = (useMatches().at(-1)?.handle ?? {}) as { name?: string };
   const { title } = contentOf(t, name, config?.settings);
   return (
     <div className="rz-content-frame">
       <article className="rz-content">
-        <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: title }]} />
+        <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: title }]} />
         <h1>{title}</h1>
         <ContentBody name={name} />
         {name === 'legal-revocation' && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
 import { AnsweredInvitation } from './answered-invitation.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
@@ -26,7 +27,7 @@ export function EventConfirmPage() {
   }, [isThere, isWithinShop]);
 
   /** Home after an answer; after a refused one the invitation is looked at again. */
-  const settle = (isDone: boolean) => void (isDone ? navigate('/') : mutate());
+  const settle = (isDone: boolean) => void (isDone ? navigate(pathOf('home')) : mutate());
   const accept = async () => settle(await answer.accept(token));
   const signOff = async () => settle(await answer.signOff(token));
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formWithPage } from '../../lib/forms.ts';
 import { rjsfForm } from '../../lib/rjsf-form.ts';
+import { pathOf } from '../../lib/route-list.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -39,7 +40,7 @@ function OpenForm({ form }: { form: FormDefinition }) {
   const Rjsf = isRjsf(form.ui) ? rjsfForm.loaded : undefined;
   return (
     <section className="rz-registration">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: title }]} />
       <h1>{title}</h1>
       {intro && <p className="rz-content__lead">{intro}</p>}
       <NeedsScript text={t('form.needsScript')} />

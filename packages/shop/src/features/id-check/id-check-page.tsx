@@ -2,6 +2,7 @@ import type { CheckIdResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { CheckForm, type Who } from './check-form.tsx';
 import { CheckedOrder } from './checked-order.tsx';
@@ -15,7 +16,7 @@ export function IdCheckPage() {
   const [found, setFound] = useState<{ order: Checked; who: Who }>();
   return (
     <section className="rz-short-form">
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('title') }]} />
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('title') }]} />
       {found ? (
         <CheckedOrder order={found.order} who={found.who} onAgain={() => setFound(undefined)} />
       ) : (

@@ -1,6 +1,7 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { jobOffersKey } from '../../lib/job-offers.ts';
+import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { useData } from '../../lib/use-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -16,7 +17,7 @@ export function JobsPage() {
   const email = config?.settings.jobsEmail ?? config?.settings.email ?? '';
   return (
     <div className="rz-jobs">
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('title') }]} />
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className="rz-content__lead">{t('lead')}</p>
       <div role="status">

@@ -3,6 +3,7 @@ import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -37,7 +38,9 @@ export function NewPassword({ token, onChanged, onInvalid }: NewPasswordProps) {
   };
   return (
     <section className="rz-short-form">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('lostPassword.new.title') }]} />
+      <Breadcrumb
+        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('lostPassword.new.title') }]}
+      />
       <h1>{t('lostPassword.new.title')}</h1>
       {chosen === undefined ? (
         <>

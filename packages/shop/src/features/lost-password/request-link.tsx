@@ -1,6 +1,7 @@
 import form from 'virtual:rezeptur/form/lost-password';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../lib/route-list.ts';
 import { sendAnswers } from '../../lib/send-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -10,7 +11,9 @@ export function RequestLink({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('shop');
   return (
     <section className="rz-short-form">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('lostPassword.title') }]} />
+      <Breadcrumb
+        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('lostPassword.title') }]}
+      />
       <h1>{t('lostPassword.title')}</h1>
       <p className="rz-content__lead">{t('lostPassword.lead')}</p>
       <NeedsScript text={t('form.needsScript')} />

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from './languages.ts';
+import { languageCodes, languages } from '../../lib/language.ts';
 
 interface LanguageSwitchProps {
-  language: Language;
-  onChange(language: Language): void;
+  language: string;
+  onChange(language: string): void;
 }
 
-/** German or English, at any time: answers and files stay. */
+/** Any of the shop's languages, at any time: answers and files stay. */
 export function LanguageSwitch({ language, onChange }: LanguageSwitchProps) {
   const { t } = useTranslation('questionnaire');
   return (
     <fieldset className="rz-languages">
       <legend className="rz-visually-hidden">{t('language.legend')}</legend>
-      {languages.map((one) => (
+      {languageCodes.map((one) => (
         <button
           key={one}
           type="button"
@@ -21,7 +21,7 @@ export function LanguageSwitch({ language, onChange }: LanguageSwitchProps) {
           aria-pressed={language === one}
           onClick={() => onChange(one)}
         >
-          {t(`language.${one}`)}
+          {languages[one]?.name}
         </button>
       ))}
     </fieldset>

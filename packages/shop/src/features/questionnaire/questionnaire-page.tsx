@@ -1,7 +1,8 @@
 import './questionnaire.css';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { type Language, useLanguage } from './languages.ts';
+import { ownLanguage } from '../../lib/language.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';
 import { type Link, type LinkPath, linkPath, useLink } from './use-link.ts';
 
@@ -12,14 +13,14 @@ export function QuestionnairePage() {
 }
 
 function QuestionnaireOf({ path }: { path: LinkPath }) {
-  const { language, choose } = useLanguage();
+  const { language, choose } = usePageLanguage();
   const { link, retry } = useLink(path);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what the link opens
   useEffect(() => {
-    if (typeof link === 'object') choose(languageOf(link));
+    if (typeof link === 'object') void choose(languageOf(link));
     // Nothing is known of who has opened it but what the browser speaks.
-    else if (link === 'invalid') choose(navigator.language.startsWith('de') ? 'de' : 'en');
+    else if (link === 'invalid') void choose(languageFor(navigator.language.startsWith(ownLanguage)));
   }, [link]);
 
   return (
@@ -28,11 +29,14 @@ function QuestionnaireOf({ path }: { path: LinkPath }) {
       link={link}
       onRetry={retry}
       language={language}
-      onLanguage={choose}
-      onChoice={(isGerman) => choose(isGerman ? 'de' : 'en')}
+      onLanguage={(next) => void choose(next)}
+      onChoice={(isGerman) => void choose(languageFor(isGerman))}
     />
   );
 }
 
+/** Doctors abroad read English, as they do elsewhere. */
+const languageFor = (isGerman: boolean): string => (isGerman ? ownLanguage : 'en');
+
 /** As it was answered last, here or elsewhere; before that as the pharmacy wrote to the doctor. */
-const languageOf = ({ draft, locale }: Link): Language => draft?.locale ?? locale;
+const languageOf = ({ draft, locale }: Link): string => draft?.locale ?? locale;

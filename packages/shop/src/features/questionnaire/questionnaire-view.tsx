@@ -7,7 +7,6 @@ import { DoneCard } from '../../ui/done-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { Language } from './languages.ts';
 import { OpenQuestionnaire } from './open-questionnaire.tsx';
 import type { LinkPath, LinkState } from './use-link.ts';
 
@@ -16,8 +15,8 @@ interface QuestionnaireViewProps {
   link: LinkState;
   /** Asks once more what the link opens. */
   onRetry(): void;
-  language: Language;
-  onLanguage(language: Language): void;
+  language: string;
+  onLanguage(language: string): void;
   onChoice(isGerman: boolean): void;
 }
 

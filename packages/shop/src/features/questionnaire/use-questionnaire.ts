@@ -32,10 +32,13 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   latest.current = http;
   const [phase, setPhase] = useState<Phase>({ state: 'open' });
   const [keeping, setKeeping] = useState<Keeping>({ state: link.draft ? 'saved' : 'nothing' });
-  const [asEditor] = useState(
-    (): ShopClient =>
-      withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.revision}` }),
-  );
+  const [asEditor] = useState((): ShopClient => {
+    const seen = { 'X-Draft-Seen': `${randomKey()}:${link.revision}` };
+    return withHeaders(
+      () => latest.current,
+      () => seen,
+    );
+  });
   const [{ compare, newest }] = useState(() =>
     createComparison(
       () => readOpenLink(path),

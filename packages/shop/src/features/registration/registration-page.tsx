@@ -2,6 +2,7 @@ import form from 'virtual:rezeptur/form/registration';
 import { createLocalDraft, Wizard } from '@rezeptur/engine/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../lib/route-list.ts';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -16,7 +17,9 @@ export function RegistrationPage() {
   if (isDone) return <RegistrationDone />;
   return (
     <section className="rz-registration">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('registration.title') }]} />
+      <Breadcrumb
+        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('registration.title') }]}
+      />
       <h1>{t('registration.title')}</h1>
       <p className="rz-content__lead">{t('registration.hint')}</p>
       <NeedsScript text={t('form.needsScript')} />

@@ -23,7 +23,9 @@ export function WithdrawalPage() {
   if (isDone && arrived.current) return <WithdrawalDone {...arrived.current} />;
   return (
     <section className="rz-registration">
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('withdrawal.title') }]} />
+      <Breadcrumb
+        crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('withdrawal.title') }]}
+      />
       <h1>{t('withdrawal.title')}</h1>
       <p className="rz-content__lead">{t('withdrawal.lead')}</p>
       <p>

@@ -14,7 +14,7 @@ export function LoginGate() {
   useEffect(() => {
     let isHere = true;
     void login().then((result) => {
-      if (isHere && (result === 'cancelled' || result === 'closed')) void navigate('/');
+      if (isHere && (result === 'cancelled' || result === 'closed')) void navigate(pathOf('home'));
     });
     return () => {
       isHere = false;

@@ -1,0 +1,16 @@
+import { type Locale, ownLocale } from './texts.ts';
+
+/** The language that a page's address names, and the address without it: `/en/cart?x=1` is `/cart?x=1` in English. */
+export function splitAddress(url: string, locales: readonly Locale[]): { locale: Locale; url: string } {
+  const [, first = ''] = /^\/([^/?#]*)/.exec(url) ?? [];
+  const locale = locales.find((one) => one === first);
+  if (!locale || locale === ownLocale) return { locale: ownLocale, url };
+  const rest = url.slice(first.length + 1);
+  return { locale, url: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The path of a page, given as in the own language, in another one. */
+export function addressIn(locale: Locale, path: string): string {
+  if (locale === ownLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
