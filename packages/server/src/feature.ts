@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityHook, EntityName } from './entities/entity-hooks.ts';
 import type { FlowBehaviour, FlowName } from './entities/flow-behaviour.ts';
+import type { EncryptedTable } from './platform/db/fields/encrypted-tables.ts';
 import type { Tables } from './platform/db/tables.ts';
 import type { Handler } from './platform/jobs.ts';
 import type { PersonalData } from './platform/people.ts';
@@ -22,6 +23,8 @@ export interface Feature {
   name: string;
   /** The tables that it owns: only its stores have SQL on them. */
   tables?: readonly (keyof Tables)[];
+  /** What is encrypted of tables that no entity describes, by the table's name in the database. */
+  encrypted?: Readonly<Record<string, EncryptedTable>>;
   /** What is exported and forgotten of a person; demanded where one of its tables refers to one. */
   persons?: PersonalData;
   /** The settings that it gives a meaning. */

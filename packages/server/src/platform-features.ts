@@ -9,6 +9,7 @@ import { personStore as keyPersons } from './platform/keys/person-store.ts';
 import { personStore as mailPersons } from './platform/mails/person-store.ts';
 import { personStore as passwordPersons } from './platform/passwords/person-store.ts';
 import { createPersonStore as createTokenPersons } from './platform/tokens/person-store.ts';
+import { trailTables } from './platform/trail/encrypted-trail.ts';
 import { personStore as trailPersons } from './platform/trail/person-store.ts';
 
 /**
@@ -22,23 +23,38 @@ export const platformFeatures = ({
   clock,
   documents,
   failures,
+  schemas,
   throttle,
   tokens,
   trail,
 }: Pick<
   Deps,
-  'db' | 'database' | 'blindIndex' | 'clock' | 'documents' | 'failures' | 'throttle' | 'tokens' | 'trail'
+  | 'db'
+  | 'database'
+  | 'blindIndex'
+  | 'clock'
+  | 'documents'
+  | 'failures'
+  | 'schemas'
+  | 'throttle'
+  | 'tokens'
+  | 'trail'
 >): Feature[] => [
   {
     name: 'platform/trail',
     tables: ['audit', 'flowEvent', 'trailLink', 'trailQueue', 'trailAnchor'],
+    encrypted: trailTables(schemas.entities),
     persons: trailPersons,
     jobs: {
       'link-trail': { cron: '* * * * *', run: trail.link },
       'anchor-trail': { cron: '5 0 * * *', run: trail.anchor },
     },
   },
-  { name: 'platform/documents', tables: ['document', 'documentOpening'], persons: documentPersons },
+  {
+    name: 'platform/documents',
+    tables: ['document', 'documentOpening'],
+    persons: documentPersons,
+  },
   {
     name: 'platform/keys',
     tables: ['masterKey', 'dataKey'],

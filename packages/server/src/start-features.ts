@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 
-type StartDeps = Pick<Deps, 'flows' | 'hooks' | 'jobs' | 'people' | 'schemas'>;
+type StartDeps = Pick<Deps, 'database' | 'flows' | 'hooks' | 'jobs' | 'people' | 'schemas'>;
 
 /**
  * Checks the list of features and puts each to work.
@@ -11,7 +11,8 @@ type StartDeps = Pick<Deps, 'flows' | 'hooks' | 'jobs' | 'people' | 'schemas'>;
  */
 export function startFeatures(app: FastifyInstance, deps: StartDeps, features: readonly Feature[]): void {
   checkFeatures(features, deps);
-  for (const { persons, flows = {}, hooks = {}, jobs = {}, queues = {}, routes } of features) {
+  for (const { encrypted, persons, flows = {}, hooks = {}, jobs = {}, queues = {}, routes } of features) {
+    if (encrypted) deps.database.fields.add(encrypted);
     if (persons) deps.people.register(persons);
     for (const [flow, behaviour] of Object.entries(flows)) deps.flows.register(flow, behaviour);
     for (const [entity, hook] of Object.entries(hooks)) deps.hooks.set(entity, hook);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { missingGoods } from '../../support/return-request.ts';
 import { pastTheLayer } from './support/past-the-layer.ts';
@@ -194,4 +194,65 @@ it('keys that were read are kept until one is destroyed, which every node hears 
   await past('alter table data_key enable trigger data_key_gone');
   await past('update data_key set created_at = created_at');
   await expect.poll(read).toBe('');
+});
+
+describe('the trail', () => {
+  const changes = {
+    deliveryNote: { old: null, new: 'Zwetschgenbaum' },
+    state: { old: 'pending', new: 'released' },
+  };
+  const actor = { type: 'staff', name: 'Petra Probe', role: 'pharmacist' } as const;
+  /** A change of a customer's row, and a step with a note. */
+  async function noted(id: string) {
+    const { db, audit, clock, trail } = server.deps;
+    const step = { entity: 'customer', id, event: 'release', from: 'pending', to: 'released', at: clock() };
+    await db
+      .transaction()
+      .execute((tx) =>
+        audit.recordStep(
+          tx,
+          actor,
+          { ...step, note: 'Zwetschgenbaum' },
+          { action: 'event:release', changes },
+        ),
+      );
+    await trail.link();
+  }
+  const readTrail = (id: string) =>
+    server.deps.db.selectFrom('audit').where('entityId', '=', id).select(['id', 'changes']).execute();
+  const steps = (id: string) => server.deps.audit.listSteps(server.deps.db, 'customer', id);
+  const stored = () => raw('select changes from audit union all select to_jsonb(note) from flow_event');
+
+  it('is encrypted where it tells of a person, readable for staff, and stays whole', async () => {
+    const { id } = await server.addCustomer();
+    await noted(id);
+    expect(await readTrail(id)).toMatchObject([{ changes }]);
+    expect(await steps(id)).toMatchObject([{ note: 'Zwetschgenbaum' }]);
+    expect(await stored()).not.toContain('Zwetschgenbaum');
+    expect(await stored()).toMatch(/"state":\{"new":"released","old":"pending"\}/);
+    expect((await server.deps.trail.verify()).findings).toEqual([]);
+  });
+
+  it('loses its key with its values: a copy from before can’t be read', async () => {
+    const { db, people, clock, trail } = server.deps;
+    const { id } = await server.addCustomer();
+    await noted(id);
+    const [copied] = await past<{ id: string; changes: object }>(
+      'select id, changes from audit where entity_id = $1',
+      [id],
+    );
+    await db.transaction().execute((tx) => people.forget(tx, { id, email: 'x@demo.test' }, clock()));
+    await trail.link();
+    expect(await readTrail(id)).toMatchObject([{ changes: { deliveryNote: {}, state: {} } }]);
+    expect((await trail.verify()).findings).toEqual([]);
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update audit set changes = ${sql.lit(JSON.stringify(copied?.changes))}::jsonb where id = ${copied?.id}`.execute(
+        tx,
+      );
+    });
+    await expect
+      .poll(() => readTrail(id))
+      .toMatchObject([{ changes: { deliveryNote: { new: null }, state: changes.state } }]);
+  });
 });

@@ -64,6 +64,8 @@ export interface JsonSchema {
 export interface EncryptedValue {
   /** By its whole value, or by parts of its words. */
   index?: 'exact' | 'words';
+  /** The kind of key that each row has of its own, in place of its person's. */
+  key?: string;
   /** The encrypted fields that a view puts together. */
   of?: readonly string[];
   /** The property with the id of the item that has these fields; the same item when absent. */

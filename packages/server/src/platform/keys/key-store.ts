@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/handles.ts';
-import type { DataKeyTable, MasterKeyTable } from '../db/tables.ts';
+import type { MasterKeyTable } from '../db/tables.ts';
 
 /** Whose key it is: a row of a noun; one of the shop's own has no id. */
 export interface KeyOwner {
@@ -44,9 +44,9 @@ export const selectKeys = (on: Db | Tx) =>
     .leftJoin('masterKey as m', 'm.version', 'd.masterVersion')
     .select(['d.id', 'd.ownerType', 'd.ownerId', 'd.wrapped', 'm.version', 'm.name', 'm.state']);
 
-export const asStored = (
-  row: Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>,
-): StoredKey => {
+type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>;
+
+export const asStored = (row: KeyRow): StoredKey => {
   const { version, name, state, ...key } = row;
   return {
     ...key,
@@ -66,7 +66,7 @@ const compileKeysById = (on: Db | Tx) => selectKeys(on).where('d.id', '=', sql<s
 export async function findKeys(on: Db | Tx, ids: readonly string[]): Promise<StoredKey[]> {
   if (ids.length === 0) return [];
   keysById ??= compileKeysById(on);
-  const { rows } = await on.executeQuery({ ...keysById, parameters: [ids] });
+  const { rows } = await on.executeQuery<KeyRow>({ ...keysById, parameters: [ids] });
   return rows.map(asStored);
 }
 
@@ -84,13 +84,52 @@ export async function holdKeyOf(tx: Tx, owner: KeyOwner): Promise<StoredKey | un
   return row && asStored(row);
 }
 
-/** Stores a key unless its owner has one. */
-export async function insertKey(tx: Tx, key: Insertable<DataKeyTable>): Promise<void> {
-  await tx
-    .insertInto('dataKey')
-    .values(key)
-    .onConflict((conflict) => conflict.columns(['ownerType', 'ownerId']).doNothing())
+/** The same for several owners; those without a key are left out. */
+export async function holdKeysOf(tx: Tx, owners: readonly KeyOwner[]): Promise<StoredKey[]> {
+  if (owners.length === 0) return [];
+  const rows = await selectKeys(tx)
+    .where(({ or, and, eb }) =>
+      or(
+        owners.map(({ type, id }) =>
+          // An index serves this, and not what is the same for null.
+          and([
+            eb('d.ownerType', '=', type),
+            id === null ? eb('d.ownerId', 'is', null) : eb('d.ownerId', '=', id),
+          ]),
+        ),
+      ),
+    )
+    .forShare('d')
     .execute();
+  return rows.map(asStored);
+}
+
+export type NewKey = Pick<StoredKey, 'id' | 'ownerType' | 'ownerId' | 'wrapped'>;
+
+/**
+ * Stores keys of owners that have none, under a version of the master key that no rotation can retire until the transaction
+ * ends. Answers the ids of those that it has stored; undefined when the version isn't the current one any more.
+ */
+export async function insertKeys(
+  tx: Tx,
+  keys: readonly NewKey[],
+  { masterVersion, createdAt }: { masterVersion: number; createdAt: string },
+): Promise<Set<string> | undefined> {
+  const values = keys.map(
+    ({ id, ownerType, ownerId, wrapped }) =>
+      sql`(${id}::uuid, ${ownerType}::text, ${ownerId}::uuid, ${wrapped}::text)`,
+  );
+  const { rows } = await sql<{ id: string | null }>`
+    with master as (
+      select version from master_key where state = 'current' and version = ${masterVersion} for share
+    ), made as (
+      insert into data_key (id, owner_type, owner_id, wrapped, master_version, created_at)
+      select fresh.*, master.version, ${createdAt}::timestamptz
+      from master, (values ${sql.join(values)}) as fresh (id, owner_type, owner_id, wrapped)
+      on conflict (owner_type, owner_id) do nothing returning id
+    )
+    select made.id from master left join made on true`.execute(tx);
+  return rows.length === 0 ? undefined : new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Puts a key that was encrypted anew in the place of the one that was read; another may have been faster. */

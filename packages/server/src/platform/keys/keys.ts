@@ -8,10 +8,11 @@ import {
   findKeyOf,
   findKeys,
   holdCurrentMaster,
-  holdKeyOf,
-  insertKey,
+  holdKeysOf,
+  insertKeys,
   type KeyOwner,
   type StoredKey,
+  type StoredMaster,
 } from './key-store.ts';
 import type { MasterKey } from './master-keys.ts';
 
@@ -25,6 +26,8 @@ export interface DataKey {
 export interface Keys {
   /** An owner's key; made when it is first asked for. It stays until the transaction ends. */
   of(tx: Tx, owner: KeyOwner): Promise<DataKey>;
+  /** Those of several owners, in their order; for the `fresh` ones, who have none yet, none is looked for. */
+  ofAll(tx: Tx, owners: readonly KeyOwner[], fresh?: readonly KeyOwner[]): Promise<DataKey[]>;
   /**
    * A key by its row; undefined when it was destroyed.
    * @throws Error when its master key was retired or is unknown, and when it was changed or moved
@@ -41,18 +44,56 @@ export interface Keys {
 /** `masters` are those whose secrets are known. */
 export function createKeys({ clock, masters }: { clock: Clock; masters: readonly MasterKey[] }): Keys {
   const open = (stored: StoredKey): DataKey => openKey(stored, masters);
+  const isOf =
+    ({ type, id }: KeyOwner) =>
+    ({ ownerType, ownerId }: Pick<StoredKey, 'ownerType' | 'ownerId'>) =>
+      ownerType === type && ownerId === id;
+
+  /** As it was last seen; whether it still is, is asked where a key is stored. */
+  let current: StoredMaster | undefined;
+
+  /** Makes keys; another process may be faster with some, which aren't among the answer. */
+  async function make(tx: Tx, owners: readonly KeyOwner[]): Promise<StoredKey[]> {
+    while (owners.length > 0) {
+      const master = current ?? (await holdCurrentMaster(tx));
+      const { version } = master;
+      const { key } = masterNamed(masters, master.name);
+      const fresh = owners.map(({ type, id }) => {
+        const row = { id: randomUUID(), ownerType: type, ownerId: id };
+        return { ...row, wrapped: wrapKey(row, randomBytes(32), { version, key }) };
+      });
+      const made = await insertKeys(tx, fresh, {
+        masterVersion: version,
+        createdAt: clock().toISOString(),
+      });
+      current = made && master;
+      if (made) return fresh.filter(({ id }) => made.has(id)).map((row) => ({ ...row, master }));
+    }
+    return [];
+  }
+
+  async function ofAll(
+    tx: Tx,
+    owners: readonly KeyOwner[],
+    fresh: readonly KeyOwner[] = [],
+  ): Promise<DataKey[]> {
+    const held = await holdKeysOf(
+      tx,
+      owners.filter((owner) => !fresh.includes(owner)),
+    );
+    const without = () => owners.filter((owner) => !held.some(isOf(owner)));
+    held.push(...(await make(tx, without())));
+    held.push(...(await holdKeysOf(tx, without())));
+    return owners.map((owner) => {
+      const stored = held.find(isOf(owner));
+      if (!stored) throw new Error(`The key of ${owner.type} ${owner.id} was destroyed while it was made.`);
+      return open(stored);
+    });
+  }
+
   return {
-    async of(tx, owner) {
-      const known = await holdKeyOf(tx, owner);
-      if (known) return open(known);
-      const { name, version } = await holdCurrentMaster(tx);
-      const fresh = { id: randomUUID(), ownerType: owner.type, ownerId: owner.id };
-      const wrapped = wrapKey(fresh, randomBytes(32), { version, key: masterNamed(masters, name).key });
-      await insertKey(tx, { ...fresh, wrapped, masterVersion: version, createdAt: clock().toISOString() });
-      const made = await holdKeyOf(tx, owner);
-      if (!made) throw new Error(`The key of ${owner.type} ${owner.id} was destroyed while it was made.`);
-      return open(made);
-    },
+    of: async (tx, owner) => (await ofAll(tx, [owner]))[0] as DataKey,
+    ofAll,
     async find(on, id) {
       const stored = await findKey(on, id);
       return stored && open(stored);

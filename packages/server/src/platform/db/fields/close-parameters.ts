@@ -1,58 +1,50 @@
 import { sql } from 'kysely';
+import type { KeyOwner } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Tx } from '../handles.ts';
 import { builderOn, type Line } from './builder-on.ts';
-import { closeText, disarmed, type Place } from './closed-text.ts';
-import type { EncryptedTable } from './encrypted-tables.ts';
+import { closeChanges } from './close-changes.ts';
+import { closeText, disarmed } from './closed-text.ts';
 import type { Fields } from './fields.ts';
 import { Lookup } from './lookup.ts';
-import { ToClose } from './mark-values.ts';
+import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
+
+/** What a statement is sent with, and the keys that this took. */
+export interface Closed {
+  parameters: readonly unknown[];
+  known: DataKey[];
+}
 
 /** Encrypts what is marked and computes by what it is found; every other text can't be taken for something encrypted. */
 export async function closeParameters(
   parameters: readonly unknown[],
   line: Line,
   fields: Fields,
-): Promise<readonly unknown[]> {
+): Promise<Closed> {
   const { tables, keys } = fields;
   const plain = parameters.map((value) =>
     value instanceof Lookup ? computed(value, fields) : harmless(value),
   );
-  if (!keys || !plain.some((value) => value instanceof ToClose)) return plain;
+  const toClose = plain.filter((value) => value instanceof ToClose);
+  if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
   return builderOn(line)
     .transaction()
     .execute(async (tx) => {
-      const keyOf = createKeyOf(tx, tables, keys);
-      const closed: unknown[] = [];
-      for (const value of plain) closed.push(value instanceof ToClose ? await close(value, keyOf) : value);
-      return closed;
+      const owners = new Map<ToClose, KeyOwner>();
+      for (const value of toClose) owners.set(value, value.owner ?? (await askedOwner(tx, value, tables)));
+      const byOwner = await keysOf(tx, keys, owners);
+      const keyOf = (value: ToClose) => byOwner.get(nameOf(owners.get(value))) as DataKey;
+      return {
+        parameters: plain.map((value) => (value instanceof ToClose ? close(value, keyOf(value)) : value)),
+        known: [...byOwner.values()],
+      };
     });
-
-  async function close({ text, place, person }: ToClose, keyOf: KeyOf): Promise<string> {
-    const closed = closeText(text, place, await keyOf(place, person));
-    return tables.get(place.table)?.columns.get(place.column)?.type === 'json'
-      ? JSON.stringify(closed)
-      : closed;
-  }
 }
 
-type KeyOf = (place: Place, person: string | null | undefined) => Promise<DataKey>;
-
-/** The key of a row, asked for once for all of its fields. */
-function createKeyOf(tx: Tx, tables: Fields['tables'], keys: Keys): KeyOf {
-  const known = new Map<string, Promise<DataKey>>();
-  async function find(place: Place, person: string | null | undefined): Promise<DataKey> {
-    const table = tables.get(place.table);
-    if (!table) throw new Error(`Nothing of ${place.table} is encrypted.`);
-    const asked = person === undefined ? await personOf(tx, table, place) : person;
-    return keys.of(tx, asked ? { type: 'customer', id: asked } : { type: table.entity, id: place.rowId });
-  }
-  return (place, person) => {
-    const row = `${place.table} ${place.rowId}`;
-    const key = known.get(row) ?? find(place, person);
-    known.set(row, key);
-    return key;
-  };
+function close({ text, place, column, isClosed }: ToClose, key: DataKey): string {
+  if (column.type === 'changes') return closeChanges(text, place, key, isClosed);
+  const closed = closeText(text, place, key);
+  return column.type === 'json' ? JSON.stringify(closed) : closed;
 }
 
 function computed(lookup: Lookup, { blindIndex }: Fields): string | number[] {
@@ -66,15 +58,35 @@ function harmless(value: unknown): unknown {
   return Array.isArray(value) ? value.map(harmless) : value;
 }
 
-/** The customer whose row it is. */
-async function personOf(
+/** A statement with many values asks for their keys once. */
+async function keysOf(
   tx: Tx,
-  { personColumn }: EncryptedTable,
-  { table, rowId }: Place,
-): Promise<string | null> {
-  if (personColumn === undefined) return null;
-  if (personColumn === 'id') return rowId;
-  const { rows } = await sql<{ person: string | null }>`
-    select ${sql.ref(personColumn)} as person from ${sql.table(table)} where id = ${rowId}`.execute(tx);
-  return rows[0]?.person ?? null;
+  keys: Keys,
+  owners: ReadonlyMap<ToClose, KeyOwner>,
+): Promise<Map<string, DataKey>> {
+  const different = new Map([...owners.values()].map((owner) => [nameOf(owner), owner]));
+  const fresh = new Set([...owners].flatMap(([{ isFresh }, owner]) => (isFresh ? nameOf(owner) : [])));
+  const found = await keys.ofAll(
+    tx,
+    [...different.values()],
+    [...fresh].flatMap((name) => different.get(name) ?? []),
+  );
+  return new Map([...different.keys()].map((name, at) => [name, found[at] as DataKey]));
+}
+
+const nameOf = (owner: KeyOwner | undefined): string => `${owner?.type} ${owner?.id}`;
+
+/** The owner that the row names. */
+async function askedOwner(
+  tx: Tx,
+  { place: { table, rowId }, column }: ToClose,
+  tables: Fields['tables'],
+): Promise<KeyOwner> {
+  const entity = tables.get(table)?.entity;
+  if (!entity) throw new Error(`Nothing of ${table} is encrypted.`);
+  const asked = ownerColumns(column);
+  const texts = asked.map((name, at) => sql`${sql.ref(name)}::text as ${sql.ref(`c${at}`)}`);
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(texts)} from ${sql.table(table)} where id = ${rowId}`.execute(tx);
+  return ownerOf(column, { entity, rowId }, (name) => rows[0]?.[`c${asked.indexOf(name)}`]);
 }

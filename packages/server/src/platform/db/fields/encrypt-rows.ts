@@ -17,7 +17,7 @@ export async function encryptRows(
   failures: Pick<JobFailures, 'eachRow'>,
 ): Promise<number> {
   let done = 0;
-  for (const [name, table] of tables)
+  for (const [name, table] of [...tables].filter(([, { isLasting }]) => !isLasting))
     done += await failures.eachRow(
       `encrypt-${table.entity}`,
       (after) => listWaiting(db, name, table, after),

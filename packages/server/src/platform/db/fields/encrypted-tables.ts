@@ -1,21 +1,36 @@
+import type { KeyOwner } from '../../keys/key-store.ts';
 import type { EntityDefinition } from '../../schemas/entity-definition.ts';
 import { snake } from '../snake.ts';
 import { demandUnread } from './demand-unread.ts';
 import type { LookupKind } from './lookup.ts';
 
-/** A column whose values are encrypted. */
-export interface EncryptedColumn {
-  type: 'text' | 'json';
-  /** How its values are found, if they are: by a column beside it (`lookupColumn`). */
-  index: LookupKind | undefined;
+/** Whose key a row's value takes. A row that names nobody has a key of its own. */
+export interface OwnerRule {
+  /** What the owner is, or the column that says so. */
+  type: string | { column: string };
+  /** The column with the owner's id. */
+  column: string;
+  /** Whose key a row takes that names nobody. */
+  otherwise?: KeyOwner;
 }
 
-/** What of an entity's table is encrypted; names are those of the database. */
+/** A column whose values are encrypted. */
+export interface EncryptedColumn {
+  /** `changes`: an entry of the trail, whose old and new values are encrypted one by one. */
+  type: 'text' | 'json' | 'changes';
+  owner: OwnerRule;
+  /** How its values are found, if they are: by a column beside it (`lookupColumn`). */
+  index?: LookupKind | undefined;
+  /** Which fields' values of an entity's rows a column of changes encrypts. */
+  closes?(entity: string, field: string): boolean;
+}
+
+/** What of a table is encrypted; names are those of the database. */
 export interface EncryptedTable {
   entity: string;
   columns: ReadonlyMap<string, EncryptedColumn>;
-  /** The column with the customer whose key it takes, `id` for the customers themselves; a row without one has a key of its own. */
-  personColumn: string | undefined;
+  /** Its rows are never changed: those from before stay as they are. */
+  isLasting?: true;
 }
 
 /**
@@ -29,17 +44,23 @@ export function encryptedTables(
   for (const definition of entities.values()) {
     demandUnread(definition, entities);
     const columns = new Map<string, EncryptedColumn>();
+    const person = personOf(definition);
     for (const [field, { encrypted, type, derived }] of Object.entries(definition.properties)) {
       if (!encrypted || derived) continue;
-      const index = encrypted === true ? undefined : encrypted.index;
-      columns.set(snake(field), { type: [type].flat().includes('string') ? 'text' : 'json', index });
+      const { index, key } = encrypted === true ? {} : encrypted;
+      const owner = key === undefined ? person : { type: key, column: 'id' };
+      columns.set(snake(field), { type: [type].flat().includes('string') ? 'text' : 'json', owner, index });
     }
     if (columns.size === 0) continue;
-    const person = Object.entries(definition.properties).find(
-      ([, { entity, derived }]) => entity === 'customer' && !derived,
-    );
-    const personColumn = definition.name === 'customer' ? 'id' : person && snake(person[0]);
-    found.set(definition.table, { entity: definition.name, columns, personColumn });
+    found.set(definition.table, { entity: definition.name, columns });
   }
   return found;
+}
+
+/** The customer whose row it is; without one it is its own. */
+function personOf({ name, properties }: EntityDefinition): OwnerRule {
+  const person = Object.entries(properties).find(
+    ([, { entity, derived }]) => entity === 'customer' && !derived,
+  );
+  return person ? { type: 'customer', column: snake(person[0]) } : { type: name, column: 'id' };
 }

@@ -105,9 +105,9 @@ class EncryptingConnection implements DatabaseConnection {
     return this.line.connection;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const parameters = await closeParameters(query.parameters, this.line, this.#fields);
+    const { parameters, known } = await closeParameters(query.parameters, this.line, this.#fields);
     const result = await this.beneath.executeQuery<R>({ ...query, parameters });
-    await openRows(result.rows, this.line, this.#fields);
+    await openRows(result.rows, this.line, this.#fields, known);
     return result;
   }
   // biome-ignore lint/correctness/useYield: the interface asks for a generator, nobody reads rows by a cursor

@@ -14,6 +14,8 @@ export interface Fields {
   blindIndex: BlindIndex | undefined;
   /** From now on these are encrypted when they are written, and decrypted when they are read. */
   open(tables: ReadonlyMap<string, EncryptedTable>, keys: Keys, blindIndex: BlindIndex): void;
+  /** Further ones. */
+  add(tables: Readonly<Record<string, EncryptedTable>>): void;
 }
 
 export function createFields(changes: Changes): Fields {
@@ -27,6 +29,9 @@ export function createFields(changes: Changes): Fields {
       this.keys = keys;
       this.openedKeys = createOpenedKeys(changes);
       this.blindIndex = blindIndex;
+    },
+    add(tables) {
+      this.tables = new Map([...this.tables, ...Object.entries(tables)]);
     },
   };
 }

@@ -16,37 +16,39 @@ import {
   ValueListNode,
   ValueNode,
   ValuesNode,
+  type WithNode,
 } from 'kysely';
 import { disarmed, type Place } from './closed-text.ts';
-import type { EncryptedTable } from './encrypted-tables.ts';
+import type { EncryptedColumn, EncryptedTable } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import { Lookup, lookupColumn } from './lookup.ts';
 import { isStandIn } from './stand-ins.ts';
-
-/** Takes the place of a value that is to be encrypted, until the connection knows the key. */
-export class ToClose {
-  readonly text: string;
-  readonly place: Place;
-  /** The customer whose key it takes; null for nobody, undefined where the row has to be asked. */
-  readonly person: string | null | undefined;
-  constructor(text: string, place: Place, person: string | null | undefined) {
-    this.text = text;
-    this.place = place;
-    this.person = person;
-  }
-}
+import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
 
 /**
- * Marks what is to be encrypted in statements that write, and writes beside it by what it is found. A change of several rows
- * at once stays in clear text: what it writes is the same for all, such as the dash in place of what was erased.
+ * Marks what is to be encrypted in statements that write, also within a `with`, and writes beside it by what it is found. A change
+ * of several rows at once stays in clear text: what it writes is the same for all, such as the dash in place of what was erased.
  */
 export const markValues = (fields: Fields): KyselyPlugin => ({
-  transformQuery({ node }) {
-    if (InsertQueryNode.is(node)) return markInsert(node, fields);
-    return UpdateQueryNode.is(node) ? markUpdate(node, fields) : node;
-  },
+  transformQuery: ({ node }) => markStatement(node, fields),
   transformResult: async ({ result }) => result,
 });
+
+function markStatement<N extends OperationNode>(statement: N, fields: Fields): N {
+  const node = withMarked(statement, fields);
+  if (InsertQueryNode.is(node)) return markInsert(node, fields) as OperationNode as N;
+  if (UpdateQueryNode.is(node)) return markUpdate(node, fields) as OperationNode as N;
+  return node;
+}
+
+function withMarked<N extends OperationNode & { with?: WithNode }>(node: N, fields: Fields): N {
+  if (!node.with) return node;
+  const expressions = node.with.expressions.map((named) => ({
+    ...named,
+    expression: markStatement(named.expression, fields),
+  }));
+  return { ...node, with: { ...node.with, expressions } };
+}
 
 function encryptedAt(node: OperationNode | undefined, { tables }: Fields) {
   const name = node && TableNode.is(node) ? node.table.identifier.name : '';
@@ -103,39 +105,75 @@ function markRow(
   names: readonly string[],
   values: readonly OperationNode[],
 ): OperationNode[] {
-  const given = (name: string | undefined) => plain(values[names.indexOf(name ?? '')]);
+  const given = (name: string) => plain(values[names.indexOf(name)]);
   const rowId = String(given('id'));
-  const person = (given(encrypted.personColumn) ?? null) as string | null;
+  const { entity } = encrypted;
   return values.map((value, at) => {
-    const column = names[at] ?? '';
-    return encrypted.columns.has(column) ? marked(value, { table, column, rowId }, person) : value;
+    const name = names[at] ?? '';
+    const column = encrypted.columns.get(name);
+    if (!column) return value;
+    const owner = ownerOf(column, { entity, rowId }, given);
+    const isClosed = (field: string) => column.closes?.(String(given('entity')), field) ?? true;
+    // Most changes tell nothing of anybody, and need no key.
+    if (column.type === 'changes' && !fieldsIn(value).some(isClosed)) return value;
+    const place = { table, column: name, rowId };
+    return marked(
+      value,
+      place,
+      (text) => new ToClose(text, place, column, { owner, isFresh: owner.id === rowId, isClosed }),
+    );
   });
 }
+
+const fieldsIn = (node: OperationNode): string[] => {
+  const text = plain(node);
+  return typeof text === 'string' ? Object.keys(JSON.parse(text) as object) : [];
+};
 
 function markUpdate(node: UpdateQueryNode, fields: Fields): UpdateQueryNode {
   const found = encryptedAt(node.table, fields);
   if (!found || !node.updates) return node;
   const rowId = idIn(node.where?.where);
-  const { name: table, encrypted } = found;
+  const written = new Map(node.updates.map((update) => [nameOf(update), plain(update.value)]));
   const updates = node.updates.flatMap((update) => {
-    const column = ColumnNode.is(update.column) ? update.column.column.name : '';
-    const known = encrypted.columns.get(column);
-    if (!known) return [update];
-    const value = rowId ? marked(update.value, { table, column, rowId }, undefined) : update.value;
-    const written = ColumnUpdateNode.create(update.column, value);
-    if (!known.index) return [written];
-    const beside = ColumnNode.create(lookupColumn(column));
-    return [written, ColumnUpdateNode.create(beside, lookupOf(found, column, update.value))];
+    const name = nameOf(update);
+    const column = found.encrypted.columns.get(name);
+    if (!column) return [update];
+    const value = rowId ? markChange(update.value, { found, name, column, rowId, written }) : update.value;
+    const changed = ColumnUpdateNode.create(update.column, value);
+    if (!column.index) return [changed];
+    const beside = ColumnNode.create(lookupColumn(name));
+    return [changed, ColumnUpdateNode.create(beside, lookupOf(found, name, update.value))];
   });
   return { ...node, updates };
 }
 
-function marked(value: OperationNode, place: Place, person: string | null | undefined): OperationNode {
+interface Change {
+  found: Encrypted;
+  name: string;
+  column: EncryptedColumn;
+  rowId: string;
+  /** What the statement writes. */
+  written: ReadonlyMap<string, unknown>;
+}
+
+/** Where the statement doesn't say whose the row is, the row is asked. */
+function markChange(value: OperationNode, { found, name, column, rowId, written }: Change): OperationNode {
+  const isSaid = ownerColumns(column).every((one) => written.has(one));
+  const { entity } = found.encrypted;
+  const owner = isSaid ? ownerOf(column, { entity, rowId }, (one) => written.get(one)) : undefined;
+  const place = { table: found.name, column: name, rowId };
+  return marked(value, place, (text) => new ToClose(text, place, column, { owner }));
+}
+
+const nameOf = ({ column }: ColumnUpdateNode): string => (ColumnNode.is(column) ? column.column.name : '');
+
+function marked(value: OperationNode, place: Place, close: (text: string) => ToClose): OperationNode {
   const text = plain(value);
   if (text === null || isLeftOut(value) || (typeof text === 'string' && isStandIn(text))) return value;
   if (typeof text !== 'string')
     throw new Error(`${place.table}.${place.column} is encrypted: it takes a text, not an expression.`);
-  return ValueNode.create(new ToClose(disarmed(text), place, person));
+  return ValueNode.create(close(disarmed(text)));
 }
 
 /** Other rows of the same statement name this column, this one doesn't: it gets what the table has for it, which is nothing. */

@@ -15,19 +15,27 @@ interface Found {
  * Puts the text in the place of each encrypted value, also where a view has put several together or into JSON; of what was
  * under a destroyed key nothing is left. By what values are found is nothing that anybody reads.
  */
-export async function openRows(rows: readonly unknown[], line: Line, fields: Fields): Promise<void> {
+export async function openRows(
+  rows: readonly unknown[],
+  line: Line,
+  fields: Fields,
+  known: readonly DataKey[] = [],
+): Promise<void> {
   const { keys, openedKeys } = fields;
   if (!keys) return;
-  const known = rows as Record<string, unknown>[];
-  for (const name of Object.keys(known[0] ?? {}).filter(isLookupColumn))
-    for (const row of known) delete row[name];
+  const read = rows as Record<string, unknown>[];
+  for (const name of Object.keys(read[0] ?? {}).filter(isLookupColumn))
+    for (const row of read) delete row[name];
   const found: Found[] = [];
-  for (const row of known) collect(row, found);
+  for (const row of read) collect(row, found);
   if (found.length === 0) return;
   const closed = found
     .flatMap(({ text }) => closedIn(text))
     .flatMap((value) => declared(value, fields) ?? []);
-  const opening = await openedKeys.find(keys, line, [...new Set(closed.map(({ keyId }) => keyId))]);
+  const opening = new Map(known.map((key) => [key.id, key]));
+  const missing = new Set(closed.map(({ keyId }) => keyId).filter((id) => !opening.has(id)));
+  if (missing.size > 0)
+    for (const [id, key] of await openedKeys.find(keys, line, [...missing])) opening.set(id, key);
   for (const { holder, name, text } of found) holder[name] = opened(text, opening, fields);
 }
 
@@ -52,9 +60,11 @@ function declared(value: string, { tables }: Fields): ClosedText | undefined {
 
 function opened(text: string, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
   const one = declared(text, fields);
-  if (one && fields.tables.get(one.table)?.columns.get(one.column)?.type === 'json') {
+  const type = one && fields.tables.get(one.table)?.columns.get(one.column)?.type;
+  if (one && type !== 'text') {
     const key = keys.get(one.keyId);
-    return key ? JSON.parse(openText(text, key)) : {};
+    if (key) return JSON.parse(openText(text, key));
+    return type === 'json' ? {} : null;
   }
   return replaceClosed(text, (value) => {
     const closed = declared(value, fields);

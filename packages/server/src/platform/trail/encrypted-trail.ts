@@ -1,0 +1,45 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
+import type { EncryptedColumn, EncryptedTable } from '../db/fields/encrypted-tables.ts';
+import type { EntityDefinition } from '../schemas/entity-definition.ts';
+
+/** The trail of a row has a key of its own: it outlives a row that is deleted, and goes when the trail forgets what it says of the row. */
+const owner = { type: 'trail', column: 'entity_id' };
+
+/** What the trail copies of people, and what staff note beside a step. */
+export const trailTables = (
+  entities: ReadonlyMap<string, EntityDefinition>,
+): Record<string, EncryptedTable> => {
+  const closes = (entity: string, field: string) => {
+    // Where no entity is meant, doors were tried: of whom is told by a pseudonym.
+    const definition = entities.get(entity);
+    return definition !== undefined && isClosed(definition, field);
+  };
+  const changes: EncryptedColumn = { type: 'changes', owner, closes };
+  const note: EncryptedColumn = { type: 'text', owner };
+  return {
+    audit: { entity: 'audit', isLasting: true, columns: new Map([['changes', changes]]) },
+    flow_event: { entity: 'flow-event', isLasting: true, columns: new Map([['note', note]]) },
+  };
+};
+
+/**
+ * Whether a change of this field may tell who somebody is: it is declared encrypted, or put together from others, or a text that
+ * somebody writes about a person. Choices, numbers, times and ids never do unless they are declared so.
+ */
+function isClosed(definition: EntityDefinition, field: string): boolean {
+  const property = definition.properties[field];
+  if (property?.encrypted) return true;
+  if (property && isPlain(property)) return false;
+  return property?.derived === true || (isPersonal(definition) && !property?.readOnly);
+}
+
+const isPlain = ({ type, format, enum: choices }: JsonSchema): boolean =>
+  choices !== undefined ||
+  format === 'uuid' ||
+  format === 'date-time' ||
+  ![type].flat().some((one) => one === 'string' || one === 'object' || one === 'array');
+
+/** Rows of a person. */
+const isPersonal = ({ name, properties }: EntityDefinition): boolean =>
+  name === 'customer' ||
+  Object.values(properties).some(({ encrypted, entity }) => encrypted || entity === 'customer');
