@@ -150,7 +150,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     ...stores,
     readForm: await registerUploads(app, tools),
     factors: createFactors(tools),
-    invoices: createInvoiceOffer(stores),
+    invoices: createInvoiceOffer({ ...tools, ...stores }),
     quoteCart: createQuoteCart({ ...stores, clock }),
   };
   app.decorate('deps', deps);

@@ -2,11 +2,12 @@ import type { Deps } from './deps.ts';
 import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
+import { encryptedDocuments } from './platform/documents/encrypted-documents.ts';
 import { personStore as documentPersons } from './platform/documents/person-store.ts';
 import { indexAddresses } from './platform/forms/address-store.ts';
 import { createPersonStore as createSubmissionPersons } from './platform/forms/submission-store.ts';
 import { personStore as keyPersons } from './platform/keys/person-store.ts';
-import { personStore as mailPersons } from './platform/mails/person-store.ts';
+import { createPersonStore as createMailPersons } from './platform/mails/person-store.ts';
 import { personStore as passwordPersons } from './platform/passwords/person-store.ts';
 import { createPersonStore as createTokenPersons } from './platform/tokens/person-store.ts';
 import { trailTables } from './platform/trail/encrypted-trail.ts';
@@ -23,6 +24,7 @@ export const platformFeatures = ({
   clock,
   documents,
   failures,
+  keys,
   schemas,
   throttle,
   tokens,
@@ -35,6 +37,7 @@ export const platformFeatures = ({
   | 'clock'
   | 'documents'
   | 'failures'
+  | 'keys'
   | 'schemas'
   | 'throttle'
   | 'tokens'
@@ -53,6 +56,7 @@ export const platformFeatures = ({
   {
     name: 'platform/documents',
     tables: ['document', 'documentOpening'],
+    encrypted: encryptedDocuments,
     persons: documentPersons,
   },
   {
@@ -81,7 +85,7 @@ export const platformFeatures = ({
     tables: ['form', 'formSubmission', 'submissionAddress', 'consent'],
     persons: createSubmissionPersons(documents, blindIndex),
   },
-  { name: 'platform/mails', tables: ['mail', 'mailSecret'], persons: mailPersons },
+  { name: 'platform/mails', tables: ['mail', 'mailSecret'], persons: createMailPersons(keys) },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },
   { name: 'platform/settings', tables: ['setting'] },
   { name: 'platform/throttle', tables: ['throttle'], jobs: { 'sweep-throttle': hourly(throttle.sweep) } },

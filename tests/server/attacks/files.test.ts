@@ -56,8 +56,8 @@ it.each(files)('%s is no identity card, and nothing of it is kept', async (_what
   form.append('idCardFront', new File([new Uint8Array(await content())], name));
   const { status } = await server.visitor().upload('/api/shop/registration', form);
   expect(status).toBe(415);
-  const kept = server.deps.db.selectFrom('document').where('name', '=', name).selectAll();
-  expect(await kept.execute()).toEqual([]);
+  const kept = await server.deps.db.selectFrom('document').select('name').execute();
+  expect(kept).not.toContainEqual({ name });
 });
 
 it('a picture with a page behind its end loses the page when it is drawn anew', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { openDocuments } from '../support/open-documents.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
@@ -44,13 +45,15 @@ async function addApplicant(fields = {}, kinds = ['idCardFront', 'idCardBack']) 
   return customer;
 }
 
-const mailsTo = (recipient: string) =>
-  server.deps.db
+const mailsTo = async (recipient: string) => {
+  const mails = await server.deps.db
     .selectFrom('mail')
-    .where('recipient', '=', recipient)
+    .where(sentTo(recipient))
     .orderBy('createdAt')
-    .select(['template', 'text', 'customerId'])
+    .select(['template', 'text', 'customerId', 'recipient'])
     .execute();
+  return mails.filter((mail) => mail.recipient === recipient);
+};
 const isSignedIn = async (browser: { get(path: string): Promise<{ status: number }> }) =>
   (await browser.get('/api/shop/my-account/')).status === 200;
 

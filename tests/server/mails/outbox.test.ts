@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMailTransport } from '../../../packages/server/src/platform/mails/mail-transport.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -30,11 +31,7 @@ it('delivers a mail once the change that caused it is committed', async () => {
   await vi.waitFor(async () => expect((await outbox()).join()).toContain('committed@demo.test'), {
     timeout: 10_000,
   });
-  const row = await db
-    .selectFrom('mail')
-    .where('recipient', '=', 'committed@demo.test')
-    .selectAll()
-    .executeTakeFirst();
+  const row = await db.selectFrom('mail').where(sentTo('committed@demo.test')).selectAll().executeTakeFirst();
   expect(row).toMatchObject({ subject: 'Deine Registrierung bei Musterapotheke Hamburg', attempts: 1 });
 });
 
@@ -54,11 +51,7 @@ it('delivers a mail once when several try at the same time', async () => {
   await db.transaction().execute((tx) => mails.queue(tx, mail('once@demo.test')));
   await Promise.all([mails.deliverWaiting(), mails.deliverWaiting(), mails.deliverWaiting()]);
   await vi.waitFor(async () => {
-    const row = await db
-      .selectFrom('mail')
-      .where('recipient', '=', 'once@demo.test')
-      .selectAll()
-      .executeTakeFirst();
+    const row = await db.selectFrom('mail').where(sentTo('once@demo.test')).selectAll().executeTakeFirst();
     expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
   expect((await outbox()).filter((text) => text.includes('once@demo.test'))).toHaveLength(1);

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 
 const received: string[] = [];
 let isRefusing = false;
@@ -43,7 +44,7 @@ const queue = (recipient: string, token?: string) => {
   return db.transaction().execute((tx) => mails.queue(tx, mail));
 };
 const rowOf = (recipient: string) =>
-  server.deps.db.selectFrom('mail').where('recipient', '=', recipient).selectAll().executeTakeFirst();
+  server.deps.db.selectFrom('mail').where(sentTo(recipient)).selectAll().executeTakeFirst();
 
 it('sends mails to the server of the settings', async () => {
   await queue('joerg@demo.test');
@@ -105,7 +106,7 @@ it('is sent again from the back office, with the token that only its recipient c
   await server.deps.db
     .updateTable('mail')
     .set({ text: 'Dein Link: ••••••••' })
-    .where('recipient', '=', 'later@demo.test')
+    .where(sentTo('later@demo.test'))
     .execute();
   const version = (await rowOf('later@demo.test'))?.version;
   const again = await support.post(`${later}/events/resend`, { version });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { password } from '../../support/people.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
 let server: TestApp;
@@ -24,15 +25,15 @@ async function staleCustomer(fields?: Parameters<TestApp['customer']>[0]) {
 
 const rowOf = (id: string) =>
   server.deps.db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-const mailsTo = async (recipient: string) =>
-  (
-    await server.deps.db
-      .selectFrom('mail')
-      .where('recipient', '=', recipient)
-      .orderBy('createdAt')
-      .select('template')
-      .execute()
-  ).map(({ template }) => template);
+const mailsTo = async (recipient: string) => {
+  const mails = await server.deps.db
+    .selectFrom('mail')
+    .where(sentTo(recipient))
+    .orderBy('createdAt')
+    .select(['template', 'recipient'])
+    .execute();
+  return mails.flatMap((mail) => (mail.recipient === recipient ? [mail.template] : []));
+};
 
 describe('a refusal', () => {
   it('names fields as the page does', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retentionLimits } from '../../../packages/server/src/domain/order/retention.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { pastTheLayer } from '../fields/support/past-the-layer.ts';
 import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
@@ -94,7 +95,25 @@ it('keeps pharmacy records for five years and invoices for eight, and not longer
   expect(await left('2022-03-02T09:00:00Z')).toEqual([0, null, null, 2, 'Hamburg']);
   expect([await written(sent), await written(fetched)]).toEqual([[], []]);
   expect(await left('2025-12-31T09:00:00Z')).toEqual([0, null, null, 2, 'Hamburg']);
+  const copied = await pastTheLayer<{ id: string; content: string }>(
+    test.database,
+    'select id, number, kind, order_id, content::text from invoice where order_id = $1',
+    [sent],
+  );
+  expect(JSON.stringify(copied)).toMatch(/enc1:invoice\.content:/);
+  expect(JSON.stringify(copied)).not.toMatch(/Neumann|Lindenweg/);
   expect(await left('2026-01-01T09:00:00Z')).toEqual([0, null, null, 0, '-']);
+  // Somebody has copied the rows before: with today's keys and secret they say nothing.
+  await pastTheLayer(
+    test.database,
+    `insert into invoice (id, number, kind, order_id, content, created_at)
+      select id, number, kind, order_id, content::jsonb, '2016-03-01' from jsonb_to_recordset($1::jsonb)
+        as copy (id uuid, number text, kind text, order_id uuid, content text)`,
+    [JSON.stringify(copied)],
+  );
+  const read = await db.selectFrom('invoice').where('orderId', '=', sent).select('content').execute();
+  expect(read).toEqual([{ content: {} }, { content: {} }]);
+  await db.deleteFrom('invoice').where('orderId', '=', sent).execute();
 
   // The database has a clock of its own, and counts whole years by it, whoever asks.
   const yearsAgo = (years: number) =>

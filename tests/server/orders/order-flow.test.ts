@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExceedReservations } from '../../../packages/server/src/features/orders/exceed-reservations.ts';
 import { systemActor } from '../../../packages/server/src/platform/audit.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
@@ -119,7 +120,7 @@ describe('the way of an order', () => {
     ]);
     const mails = await test.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', customer.account.email)
+      .where(sentTo(customer.account.email))
       .orderBy('createdAt')
       .select('template')
       .execute();
@@ -251,7 +252,7 @@ describe('the way of an order', () => {
     await go(id, ['accept'], ['recordPrescription'], ['verify']);
     const mails = await test.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', customer.account.email)
+      .where(sentTo(customer.account.email))
       .where('template', '=', 'orderVerification')
       .select('text')
       .execute();
@@ -271,7 +272,7 @@ describe('the way of an order', () => {
     await go(id, ['accept']);
     const { text } = await test.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', customer.account.email)
+      .where(sentTo(customer.account.email))
       .where('template', '=', 'orderAccepted')
       .select('text')
       .executeTakeFirstOrThrow();

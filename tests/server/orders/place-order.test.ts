@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { placeOver } from '../support/place-over.ts';
 import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
@@ -88,7 +89,7 @@ describe('placing an order', () => {
     });
     const mails = await test.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', customer.account.email)
+      .where(sentTo(customer.account.email))
       .selectAll()
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['orderReceived']);

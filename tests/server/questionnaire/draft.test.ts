@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExpireQuestionnaires } from '../../../packages/server/src/features/questionnaire/expire-questionnaires.ts';
 import type { TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { at, fileForm, form, german, openQuestionnaires } from './support/questionnaires.ts';
 
 let shop: Awaited<ReturnType<typeof openQuestionnaires>>;
@@ -285,7 +286,7 @@ describe('a questionnaire open on two devices', () => {
     expect([data.locale, data.draft?.locale]).toEqual(['de', 'en']);
     await server.visitor().upload(at(token), form(german), inEnglish());
     expect((await shop.questionnaires.row(id)).locale).toBe('en');
-    const mails = server.deps.db.selectFrom('mail').where('recipient', '=', email);
+    const mails = server.deps.db.selectFrom('mail').where(sentTo(email));
     const received = mails.where('template', '=', 'questionnaireReceived').select('locale');
     expect(await received.execute()).toEqual([{ locale: 'en' }]);
   });

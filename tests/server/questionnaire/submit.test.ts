@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import {
   abroad,
   at,
@@ -34,7 +35,7 @@ describe('a link to the questionnaire', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { subject, text } = await server.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', email)
+      .where(sentTo(email))
       .select(['subject', 'text'])
       .executeTakeFirstOrThrow();
     expect(subject).toContain('questionnaire');
@@ -142,11 +143,7 @@ describe('a questionnaire that is sent', () => {
       'certificateOfApproval',
       'paperPrescriptionSignature',
     ]);
-    const mails = await server.deps.db
-      .selectFrom('mail')
-      .where('recipient', '=', email)
-      .select('template')
-      .execute();
+    const mails = await server.deps.db.selectFrom('mail').where(sentTo(email)).select('template').execute();
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'questionnaireLink',
       'questionnaireReceived',
@@ -276,7 +273,7 @@ describe('a questionnaire that is sent', () => {
     });
     const { text } = await server.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', email)
+      .where(sentTo(email))
       .where('template', '=', 'questionnaireRejected')
       .select('text')
       .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { idCards, type RegistrationFields, registrationForm, selfPayer } from '../../support/registration.ts';
+import { sentTo } from '../../support/sent-to.ts';
 
 let server: TestApp;
 let count = 0;
@@ -156,7 +157,7 @@ describe('registering', () => {
     expect(await customerOf(fields)).toMatchObject({ firstName: 'Nora' });
     const mails = await server.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', fields['email[first]'] ?? '')
+      .where(sentTo(fields['email[first]'] ?? ''))
       .selectAll()
       .execute();
     expect(mails.map(({ template }) => template).sort()).toEqual([
@@ -175,7 +176,7 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const mails = await server.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', fields['email[first]'] ?? '')
+      .where(sentTo(fields['email[first]'] ?? ''))
       .selectAll()
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['registrationReceived']);

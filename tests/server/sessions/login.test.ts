@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignIn } from '../../../packages/server/src/features/sessions/sign-in.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
+import { sentTo } from '../../support/sent-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -70,8 +71,7 @@ describe('signing in as a customer', () => {
     expect(await workFor(email, 'wrong')).toEqual(unknown);
     expect(await workFor(pending, 'wrong')).toEqual(unknown);
     expect(await workFor(pending, password)).toEqual(unknown);
-    const mails = () =>
-      server.deps.db.selectFrom('mail').where('recipient', '=', pending).select('template').execute();
+    const mails = () => server.deps.db.selectFrom('mail').where(sentTo(pending)).select('template').execute();
     await expect.poll(mails).toEqual([{ template: 'loginNotReleased' }]);
   });
 

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 
 let server: TestApp;
@@ -133,11 +134,7 @@ describe('recovery codes', () => {
     const again = await signInAs(account.email);
     expect(await giveCode(again.browser, code)).toBe('codeWrong');
     expect((await first.browser.get(my)).body.data).toMatchObject({ hasCode: true, recoveryCodesLeft: 9 });
-    const mails = await db
-      .selectFrom('mail')
-      .where('recipient', '=', account.email)
-      .select('template')
-      .execute();
+    const mails = await db.selectFrom('mail').where(sentTo(account.email)).select('template').execute();
     expect(mails.map(({ template }) => template).sort()).toEqual([
       'factorChanged',
       'recoveryCodeUsed',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '../../../packages/server/src/platform/trail/pseudonym-of.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
@@ -135,7 +136,7 @@ describe('a colleague’s second factors', () => {
     });
     const mails = await server.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', lost.account.email)
+      .where(sentTo(lost.account.email))
       .select('template')
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['factorResetRequested', 'factorsReset']);

@@ -128,7 +128,7 @@ export function createDocuments({
         const kept = await findDocument(tx, id);
         const handed = kept && (await fileKeys.hand(tx, kept, holder));
         if (!handed) throw new Error(`Document ${id} cannot be claimed.`);
-        await claimDocument(tx, { ...handed, kind }, owner);
+        await claimDocument(tx, { ...handed, kind, name: kept.name }, owner);
       }
     },
     release: (tx, owner, only = {}) => releaseDocuments(tx, owner, only),

@@ -47,7 +47,7 @@ interface Tools {
 export function createThrottle({ db, clock, blindIndex }: Tools): Throttle {
   /** Whose e-mail address was typed is nobody's to read, also if there is no such account. */
   const stored = (key: string): string =>
-    key.replace(/(?<=:account:).*@.*$/s, (address) => blindIndex('throttle.key', address));
+    key.replace(/(?<=:(?:account|recipient):).*@.*$/s, (address) => blindIndex('throttle.key', address));
 
   async function count(key: string, seconds: number) {
     const now = clock();

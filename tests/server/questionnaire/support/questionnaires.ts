@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '../../../support/app.ts';
 import { fixtureFiles } from '../../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../../support/multipart.ts';
+import { sentTo } from '../../../support/sent-to.ts';
 
 export type Fields = Record<string, string>;
 
@@ -104,7 +105,7 @@ export function createQuestionnaires(server: TestApp) {
       const mails = await db
         .selectFrom('mail')
         .innerJoin('mailSecret', 'mailSecret.mailId', 'mail.id')
-        .where('recipient', '=', email)
+        .where(sentTo(email))
         .where('template', '=', 'questionnaireLink')
         .orderBy('createdAt', 'desc')
         .select('sealed')

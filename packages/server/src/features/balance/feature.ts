@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { createCreditFlow } from './credit-flow.ts';
 import { createCreditHook } from './credit-hook.ts';
 import { createLockCustomer } from './lock-customer.ts';
-import { personStore } from './person-store.ts';
+import { createPersonStore } from './person-store.ts';
 import { registerBalanceRoutes } from './routes.ts';
 
 /** The ledger: customers read theirs, staff credit over the entity API, and a large sum takes two of them. */
@@ -12,7 +12,7 @@ export function createBalance(deps: Deps) {
   return {
     name: 'balance',
     tables: ['balanceEntry', 'credit'],
-    persons: personStore,
+    persons: createPersonStore(deps.keys),
     settings: ['creditLimitCents'],
     routes: (app) => registerBalanceRoutes(app, deps),
     flows: { credit: createCreditFlow(lockCustomer) },

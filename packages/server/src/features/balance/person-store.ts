@@ -1,10 +1,11 @@
+import type { Keys } from '../../platform/keys/keys.ts';
 import type { PersonalData } from '../../platform/people.ts';
 
 /**
  * A person's ledger and what staff wanted to credit. Who owes something can't be erased, and the lines are the pharmacy's
  * books, with the credits behind them; a credit that was not booked is forgotten.
  */
-export const personStore: PersonalData = {
+export const createPersonStore = (keys: Pick<Keys, 'destroy'>): PersonalData => ({
   rows: (on, id) => [
     { noun: 'credit', ids: on.selectFrom('credit').where('customerId', '=', id).select('id').$asScalar() },
   ],
@@ -23,7 +24,7 @@ export const personStore: PersonalData = {
       .execute(),
   }),
   async forget(tx, { id }) {
-    await tx
+    const gone = await tx
       .deleteFrom('credit')
       .where('customerId', '=', id)
       .where(({ not, exists, selectFrom }) =>
@@ -35,6 +36,8 @@ export const personStore: PersonalData = {
           ),
         ),
       )
+      .returning('id')
       .execute();
+    for (const credit of gone) await keys.destroy(tx, { type: 'booking', id: credit.id });
   },
-};
+});

@@ -2,12 +2,14 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createBatchFlow } from './batch-flow.ts';
 import { batchHook } from './batch-hook.ts';
+import { encryptedMoves } from './encrypted-moves.ts';
 
 /** Batches are served by the entity API; this is what it doesn't know. */
 export const createBatches = (deps: Deps) =>
   ({
     name: 'batches',
     tables: ['batch', 'stockMove'],
+    encrypted: encryptedMoves,
     flows: { batch: createBatchFlow(deps) },
     hooks: { batch: batchHook },
   }) satisfies Feature & Record<string, unknown>;

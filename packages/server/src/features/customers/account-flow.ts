@@ -90,6 +90,9 @@ export function createAccountFlow({
         template,
         recipient: email,
         customerId: row.id,
+        // The customer's key is destroyed, and none is made anew.
+        hasOwnKey: template === 'accountErased',
+        locale: localeOf(undefined),
         params: { firstName, lastName, customerNumber, ...fields },
       });
     },

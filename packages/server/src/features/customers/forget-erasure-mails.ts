@@ -9,6 +9,6 @@ const over = statesIn(mailFlow, 'over') as MailState[];
 
 /** The mail that tells of the erasure needs its address until it has left, or was given up. */
 export const createForgetErasureMails =
-  ({ db }: Pick<Deps, 'db'>) =>
+  ({ db, keys }: Pick<Deps, 'db' | 'keys'>) =>
   (): Promise<void> =>
-    forgetMails(db, over, erasedIds(db));
+    forgetMails({ db, keys }, over, erasedIds(db));

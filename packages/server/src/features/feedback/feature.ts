@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { personStore } from './person-store.ts';
+import { createPersonStore } from './person-store.ts';
 import { registerFeedback } from './routes.ts';
 
 /** What visitors say about the accessibility of the shop. */
@@ -8,6 +8,6 @@ export const createFeedback = (deps: Deps) =>
   ({
     name: 'feedback',
     tables: ['feedback'],
-    persons: personStore,
+    persons: createPersonStore(deps.keys),
     routes: (app) => registerFeedback(app, deps),
   }) satisfies Feature & Record<string, unknown>;

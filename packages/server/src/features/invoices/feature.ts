@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { encryptedInvoices } from './encrypted-invoices.ts';
 import { personStore } from './person-store.ts';
 import { registerInvoices, registerStaffInvoices } from './routes.ts';
 
@@ -8,6 +9,7 @@ export const createInvoices = (deps: Deps) =>
   ({
     name: 'invoices',
     tables: ['invoice', 'invoiceNumber'],
+    encrypted: encryptedInvoices,
     persons: personStore,
     settings: ['shopTaxNumber', 'shopVatId', 'shopBank', 'shopIban', 'shopBic'],
     routes(app) {

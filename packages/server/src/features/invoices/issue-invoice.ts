@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { invoiceKey } from './encrypted-invoices.ts';
 import { deleteInvoices, findInvoice, insertInvoice } from './invoice-store.ts';
 import type { Invoices } from './invoices.ts';
 import { readContent } from './read-content.ts';
 
-export const createInvoiceOffer = ({ orders }: Pick<Deps, 'orders'>): Invoices => ({
+export const createInvoiceOffer = ({ orders, keys }: Pick<Deps, 'orders' | 'keys'>): Invoices => ({
   async issue(tx, orderId, at, dueOn) {
     if (await findInvoice(tx, orderId, 'invoice')) return;
     const content = await readContent(tx, orders, { orderId, issuedOn: shopDay(at), dueOn });
@@ -22,5 +23,9 @@ export const createInvoiceOffer = ({ orders }: Pick<Deps, 'orders'>): Invoices =
       dueOn: null,
     });
   },
-  forget: deleteInvoices,
+  async forget(tx, orderId) {
+    await deleteInvoices(tx, orderId);
+    // Whatever copy there is: nobody reads it any more.
+    await keys.destroy(tx, invoiceKey(orderId));
+  },
 });

@@ -76,7 +76,7 @@ export async function noteScan(
  */
 export async function claimDocument(
   tx: Tx,
-  { id, kind, keyId, wrappedKey }: KeptKey & { kind: string },
+  { id, kind, name, keyId, wrappedKey }: KeptKey & { kind: string; name: string },
   owner: Owner,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
@@ -87,6 +87,7 @@ export async function claimDocument(
       ownerType: owner.type,
       ownerId: owner.id,
       kind,
+      name,
       keyId,
       wrappedKey,
       purgeAfter: null,
@@ -177,7 +178,7 @@ export async function forgetDocument(db: Db, { id, state }: Removable): Promise<
   // its key, without which no copy of the file can be read.
   await db
     .updateTable('document')
-    .set(({ ref }) => ({ state: 'purged', purgeAfter: null, name: ref('kind'), keyId: null, wrappedKey: '' }))
+    .set({ state: 'purged', purgeAfter: null, name: '-', keyId: null, wrappedKey: '' })
     .where('id', '=', id)
     .execute();
 }

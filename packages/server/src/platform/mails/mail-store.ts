@@ -10,6 +10,11 @@ export async function insertMail(tx: Tx, mail: Insertable<MailTable>, secret?: s
   return id;
 }
 
+/** Whose mail it is, of one that is stored already. */
+export async function noteCustomer(tx: Tx, id: string, customerId: string): Promise<void> {
+  await tx.updateTable('mail').set({ customerId }).where('id', '=', id).execute();
+}
+
 export interface Reservation {
   from: readonly MailState[];
   to: MailState;

@@ -13,6 +13,7 @@ import {
   insertMail,
   listDueMails,
   listKnownMails,
+  noteCustomer,
   reserveMail,
   updateMail,
 } from './mail-store.ts';
@@ -27,6 +28,8 @@ export interface NewMail {
   locale?: Locale;
   params?: Record<string, unknown>;
   customerId?: string | undefined;
+  /** It isn't encrypted with the key of its customer. */
+  hasOwnKey?: boolean;
   /** Stands at `{{token}}` in the mail that leaves, and nowhere else: neither in the database nor in the back office. */
   token?: string;
 }
@@ -135,7 +138,7 @@ export function createMails(deps: MailDeps): Mails {
   jobs.every('deliver-waiting-mails', '* * * * *', async () => void (await deliverWaiting()));
 
   return {
-    async queue(tx, { template, recipient, locale = 'de', params = {}, customerId, token }) {
+    async queue(tx, { template, recipient, locale = 'de', params = {}, customerId, hasOwnKey, token }) {
       const settings = await readShopSettings(tx);
       const all = {
         ...settings,
@@ -150,12 +153,13 @@ export function createMails(deps: MailDeps): Mails {
         recipient,
         subject: texts.t(locale, `mails:${template}.subject`, all),
         text: texts.t(locale, `mails:${template}.text`, all),
-        customerId: customerId ?? null,
+        customerId: hasOwnKey ? null : (customerId ?? null),
         createdAt: now,
         updatedAt: now,
         nextTryAt: now,
       };
       const id = await insertMail(tx, mail, token && seal.close(token));
+      if (hasOwnKey && customerId) await noteCustomer(tx, id, customerId);
       await jobs.send(tx, job, { id });
     },
     isWhole: async (on, { id, text }) =>

@@ -1,11 +1,13 @@
 import type { MailState } from '@rezeptur/schemas/types';
 import type { Expression } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { listWithValue } from '../db/fields/list-with-value.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { PersonalData } from '../people.ts';
 import { internalMails } from './mails.ts';
 
 /** Mails to a person. */
-export const personStore: PersonalData = {
+export const createPersonStore = (keys: Pick<Keys, 'destroy'>): PersonalData => ({
   export: async (on, { id }) => ({
     mails: await on
       .selectFrom('mail')
@@ -17,23 +19,40 @@ export const personStore: PersonalData = {
       .execute(),
   }),
   async forget(tx, { id, email }) {
-    await tx
-      .updateTable('mail')
-      .set({ customerId: id })
-      .where(({ fn }) => fn<string>('lower', ['recipient']), '=', email)
-      // Mails about the pharmacy's work aren't data of the person whose address they went to.
-      .where('template', 'not in', internalMails)
-      .execute();
+    const sent = await listWithValue(tx, { table: 'mail', field: 'recipient' }, email);
+    if (sent.length > 0)
+      await tx
+        .updateTable('mail')
+        .set({ customerId: id })
+        .where('id', 'in', sent)
+        // Mails about the pharmacy's work aren't data of the person whose address they went to.
+        .where('template', 'not in', internalMails)
+        .execute();
     // A mail under way has left already, and its row goes with the mail about the erasure.
-    await tx.deleteFrom('mail').where('customerId', '=', id).where('state', '!=', 'sending').execute();
+    const gone = await tx
+      .deleteFrom('mail')
+      .where('customerId', '=', id)
+      .where('state', '!=', 'sending')
+      .returning('id')
+      .execute();
+    // Those that went out before it was known whose they were.
+    for (const mail of gone) await keys.destroy(tx, { type: 'mail', id: mail.id });
   },
-};
+});
 
 /** Deletes mails to these customers in these states. */
 export async function forgetMails(
-  db: Db,
+  { db, keys }: { db: Db; keys: Pick<Keys, 'destroy'> },
   states: readonly MailState[],
   customerIds: Expression<string>,
 ): Promise<void> {
-  await db.deleteFrom('mail').where('state', 'in', states).where('customerId', 'in', customerIds).execute();
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('mail')
+      .where('state', 'in', states)
+      .where('customerId', 'in', customerIds)
+      .returning('id')
+      .execute();
+    for (const { id } of gone) await keys.destroy(tx, { type: 'mail', id });
+  });
 }
