@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { missingGoods } from '../../support/return-request.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
 import { pastTheLayer } from './support/past-the-layer.ts';
 
 let server: TestApp;
@@ -115,6 +116,54 @@ it('rows from before are read as they are, and encrypted by a job', async () => 
   await jobs.runNow('encrypt-fields');
   expect(await read()).toEqual(before);
   expect(await raw('select * from payout')).not.toMatch(/Zwetschgenbaum|DE8937/);
+});
+
+it('so are those that are never changed, and those that no entity describes', async () => {
+  const { db, jobs } = server.deps;
+  const shop = createShop(server.deps);
+  await shop.configure();
+  const article = await shop.addArticle({ type: 'standard', unit: 'stk', requiresPrescription: false });
+  const batch = await shop.addBatch(article.id);
+  const customer = await server.customer();
+  const placed = await customer.upload<{ data: { orderId: string } }>(
+    '/api/shop/checkout/order',
+    orderForm(orderBody([{ articleId: article.id, amount: 1, subItems: [] }])),
+  );
+  const { orderId } = placed.body.data;
+  const { account } = await server.staff('admin');
+  const before = [
+    `update "order" set invoice_last_name = $1, invoice_last_name_lookup = null, delivery_note = $1 where id = '${orderId}'`,
+    `insert into invoice (number, kind, order_id, content) values ('b-1', 'invoice', '${orderId}', jsonb_build_object('buyer', $1::text))`,
+    `insert into balance_entry (customer_id, amount_cents, reason, booked_by, note)
+      values ('${customer.account.id}', 5, 'booked', '${account.id}', $1)`,
+    `insert into stock_move (batch_id, kind, amount, actor_type, reason) values ('${batch.id}', 'destroy', 1, 'system', $1)`,
+    `insert into document (kind, name, media_type, size, storage_key, wrapped_key) values ('x', $1, 'x/y', 1, 'before', '')`,
+    `insert into mail (recipient, template, locale, subject, text) values ($1, 'x', 'de', $1, $1)`,
+  ];
+  for (const statement of before) await past(statement, ['Zwetschgenbaum']);
+  const tables = ['"order"', 'invoice', 'balance_entry', 'stock_move', 'document', 'mail'];
+  const inClear = async () => {
+    const texts = await Promise.all(tables.map(async (name) => [name, await raw(`select * from ${name}`)]));
+    return texts.flatMap(([name, text]) => (text?.includes('Zwetschgenbaum') ? [name] : []));
+  };
+  expect(await inClear()).toEqual(tables);
+  const search = async () => {
+    const pharmacist = await server.staff('pharmacist');
+    return (await pharmacist.get<{ total: number }>('/api/admin/order?q=wetschgenb')).body.total;
+  };
+  expect(await search()).toBe(1);
+  await jobs.runNow('encrypt-fields');
+  expect(await db.selectFrom('jobFailure').select(['job', 'message']).execute()).toEqual([]);
+  expect(await inClear()).toEqual([]);
+  expect(await search()).toBe(1);
+  const read = await db.selectFrom('invoice').where('number', '=', 'b-1').select('content').execute();
+  expect(read).toEqual([{ content: { buyer: 'Zwetschgenbaum' } }]);
+  // Only once, and nothing else: they are never changed.
+  for (const change of [`number = 'b-2'`, `content = '{}'`])
+    await expect(past(`update invoice set ${change} where number = 'b-1'`)).rejects.toThrow(
+      'are never changed',
+    );
+  await expect(past(`update balance_entry set amount_cents = 9`)).rejects.toThrow('are never changed');
 });
 
 it('answers of a form are encrypted, and a visitor’s are found by their address to be erased', async () => {

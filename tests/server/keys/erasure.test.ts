@@ -81,7 +81,7 @@ it('after an erasure no copy of a file can be read, and what the law keeps can',
   }
 
   const prescription = await findDocument(orderId);
-  expect(await keysOf(orderId)).toEqual(['order', 'trail']);
+  expect(await keysOf(orderId)).toEqual(['invoice', 'order', 'trail']);
   expect((await contentOf(server.deps, prescription.id))?.equals(pdf)).toBe(true);
 });
 
@@ -93,7 +93,8 @@ it('after its time a kept file can’t be read from a copy, either', async () =>
   await cp(files(), copy, { recursive: true });
   server.setTime('2031-03-05T09:00:00Z');
   await jobs.runNow('forget-old-orders');
-  expect(await keysOf(orderId)).toEqual([]);
+  // For whom the invoices were is kept for three years more.
+  expect(await keysOf(orderId)).toEqual(['invoice']);
   await documents.purge();
   await cp(copy, files(), { recursive: true });
   await db.deleteFrom('document').where('id', '=', before.id).execute();
