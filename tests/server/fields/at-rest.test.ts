@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { registrationForm, selfPayer } from '../../support/registration.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { createQuestionnaires, form, german, at as linkTo } from '../questionnaire/support/questionnaires.ts';
+import { liveInTheShop, words } from '../support/live-in-the-shop.ts';
+import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+import { rememberEntered } from '../support/what-was-entered.ts';
+import { pastTheLayer } from './support/past-the-layer.ts';
+
+/** Where what people have entered still stands in clear text: empty it by encrypting what it names. */
+const stillOpen: string[] = [];
+
+let server: TestApp;
+let entered: ReturnType<typeof rememberEntered>;
+let shop: ReturnType<typeof createShop>;
+let ofTheShop: string;
+beforeAll(async () => {
+  server = await buildTestApp();
+  shop = createShop(server.deps);
+  await shop.configure();
+  entered = rememberEntered(server.app, server.deps.schemas.entities);
+  ofTheShop = [...(await dump()).values()].join('\n').toLowerCase();
+});
+afterAll(() => server.close());
+
+/** Every row of every table as text, as somebody reads it who has the database alone; by column. */
+async function dump(): Promise<Map<string, string>> {
+  const columns = await pastTheLayer<{ table: string; column: string }>(
+    server.database,
+    `select format('%I.%I', c.table_schema, c.table_name) as table, c.column_name::text as column
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+        and c.data_type <> 'bytea' order by 1, 2`,
+  );
+  const texts = new Map<string, string>();
+  for (const { table, column } of columns) {
+    const [row] = await pastTheLayer<{ text: string | null }>(
+      server.database,
+      `select string_agg("${column}"::text, E'\\n') as text from ${table}`,
+    );
+    if (row?.text) texts.set(`${table}.${column}`.replace(/^public\./, ''), row.text);
+  }
+  return texts;
+}
+
+/** What people have entered and the shop has not said itself, such as the name of a way of shipping. */
+const searched = async () =>
+  [...(await entered.texts()), ...words].filter((text) => !ofTheShop.includes(text.toLowerCase()));
+
+async function placesInClear(): Promise<string[]> {
+  const sought = (await searched()).map((word) => word.toLowerCase());
+  const inDatabase = [...(await dump())].filter(([, text]) => {
+    const lower = text.toLowerCase();
+    return sought.some((word) => lower.includes(word));
+  });
+  return inDatabase.map(([place]) => place);
+}
+
+async function filesInClear(): Promise<string[]> {
+  const sought = await searched();
+  const folder = join(server.dataDir, 'files');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const { parentPath, name } of files.filter((file) => file.isFile())) {
+    const text = (await readFile(join(parentPath, name))).toString('latin1');
+    if (
+      sought.some((word) => name.includes(word) || text.includes(Buffer.from(word).toString('latin1'))) ||
+      text.startsWith('%PDF')
+    )
+      found.push(name);
+  }
+  return found;
+}
+
+async function ok<A extends { status: number; text: string }>(answer: Promise<A>): Promise<A> {
+  const { status, text } = await answer;
+  expect([200, 201, 204], text).toContain(status);
+  return answer;
+}
+
+/** An account that somebody asks for who isn't known, with documents. */
+const register = () =>
+  ok(
+    server.visitor().upload(
+      '/api/shop/registration',
+      registrationForm({
+        ...selfPayer,
+        firstName: 'Waldtraud',
+        lastName: 'Holunderstrauch',
+        dateOfBirth: '1967-05-23',
+        street: 'Ebereschenstieg 41',
+        city: 'Sanddornhausen',
+        phone: '04107 998877',
+        'email[first]': 'waldtraud@holunder.test',
+        'email[second]': 'waldtraud@holunder.test',
+      }),
+    ),
+  );
+
+/** An order with a prescription whose invoice is made out, and that staff write about. */
+async function orderWithPrescription(pharmacist: TestBrowser) {
+  const article = await shop.addArticle({ type: 'standard', unit: 'stk' });
+  await shop.addBatch(article.id);
+  const customer = await server.customer();
+  const shippingAddress = {
+    firstName: 'Ottokar',
+    lastName: 'Kornelkirsche',
+    street: 'Felsenbirnenweg 17',
+    additionalAddress: 'Seitenflügel Kornel',
+    zip: '20253',
+    city: 'Apfelbeerenstadt',
+    deliveryNote: 'Beim Nachbarn Weißdorn klingeln',
+  };
+  const body = orderBody([{ articleId: article.id, amount: 5, subItems: [] }], { shippingAddress });
+  const sent = orderForm(body, [{ name: 'rezept-kornelkirsche.pdf', content: pdf }]);
+  const placed = await ok(customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', sent));
+  const at = `/api/admin/order/${placed.body.data.orderId}`;
+  const version = async () => (await pharmacist.get<{ data: { version: number } }>(at)).body.data.version;
+  await ok(pharmacist.put(at, { staffNote: 'Frau Kornelkirsche ruft zurück', version: await version() }));
+  await ok(pharmacist.post(`${at}/events/accept`, { version: await version(), note: 'Schlehdorn sagt ja' }));
+  await ok(
+    pharmacist.post(`${at}/events/cancel`, {
+      version: await version(),
+      reason: 'Kornelkirsche ist umgezogen',
+    }),
+  );
+}
+
+/** What a doctor answers. */
+async function answerQuestionnaire() {
+  const { token } = await createQuestionnaires(server).issue();
+  const answers = {
+    ...german,
+    lastName: 'Berberitze',
+    officeStreet: 'Am Wacholder',
+    officePhone: '04191 665544',
+  };
+  await ok(server.visitor().upload(linkTo(token), form(answers)));
+}
+
+it('a dump of the database and a copy of the storage say nothing of anybody', async () => {
+  const pharmacist = await server.staff('pharmacist');
+  await register();
+  await orderWithPrescription(pharmacist);
+  await answerQuestionnaire();
+  const { customerId, admin } = await liveInTheShop(server, shop);
+  const { mails, jobs, trail } = server.deps;
+  await mails.deliverWaiting();
+  await trail.anchor();
+  expect((await searched()).length).toBeGreaterThan(40);
+  expect(await placesInClear()).toEqual(stillOpen);
+  expect(await filesInClear()).toEqual([]);
+
+  const at = `/api/admin/customer/${customerId}`;
+  const { version } = (await pharmacist.get<{ data: { version: number } }>(at)).body.data;
+  await ok(admin.post(`${at}/events/approveErasure`, { version }));
+  await ok(pharmacist.post(`${at}/events/erase`, { version: version + 1 }));
+  await mails.deliverWaiting();
+  for (const job of ['encrypt-fields', 'forget-erasure-mails', 'link-trail']) await jobs.runNow(job);
+  expect(stillOpen).toEqual(expect.arrayContaining(await placesInClear()));
+  expect(await filesInClear()).toEqual([]);
+  expect((await trail.verify()).findings).toEqual([]);
+});
