@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
-import { readText } from './support/files.ts';
+import { filesBelow, readText } from './support/files.ts';
 
 // Pages that say which test shows what: a test that was moved or renamed takes its row along.
 describe.each(['docs/asvs.md', 'docs/threat-model.md'])('%s', (page) => {
@@ -32,5 +32,51 @@ describe('docs/asvs.md', () => {
   it('leaves nothing open without a reason', () => {
     const bare = rowsOf(part('Open')).filter((row) => (row.split('|')[3]?.trim().length ?? 0) < 20);
     expect(bare).toEqual([]);
+  });
+});
+
+// What a shop with health data has to expect at least; each row of the table says how it is tried.
+const attacks = [
+  'mass assignment',
+  'price, fee and tax tampering',
+  'foreign ids',
+  'prototype keys',
+  'header and mail injection',
+  'log injection',
+  'CSV and XLSX injection',
+  'stored scripts in every text, rich text, file name and setting',
+  'SVG, HTML, PDF scripts, polyglots',
+  'packed files, pixel and PDF bombs',
+  'traversal',
+  'host header in mails',
+  'open redirect',
+  'forged and replayed payment notices',
+  'token replay',
+  'races on two nodes: reset link, event, draft, e-prescription, payout, balance, order key',
+  'session fixation and riding',
+  'enumeration by answer',
+  'brute force, spraying, lock-out of others',
+  'ReDoS by schema and rule',
+  'cache deception and poisoning',
+  'slow headers and bodies',
+  'SSRF by payment, store and scanner settings',
+  'WebAuthn replay, wrong origin',
+];
+
+describe('docs/threat-model.md', () => {
+  const rows = readText('docs/threat-model.md')
+    .split('\n## Attacks by name')[1]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| '));
+
+  it.each(attacks)('names the tests that make the attack: %s', (attack) => {
+    const [row] = rows?.filter((line) => line.startsWith(`| ${attack}`)) ?? [];
+    expect(row?.split('|')[2]).toMatch(/`tests\/[^`]+`/);
+  });
+
+  it('names every test that attacks', () => {
+    const named = rows?.join('\n') ?? '';
+    const tests = filesBelow('tests/server/attacks', ['.test.ts']);
+    expect(tests.filter((file) => !named.includes(`\`${file}\``))).toEqual([]);
   });
 });

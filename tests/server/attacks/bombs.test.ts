@@ -101,19 +101,19 @@ describe('a PDF', () => {
     'with %s is kept unread, and reaches staff as a file to save',
     async (what, content) => {
       const n = Object.keys(pdfs).indexOf(what);
-    const [began, before] = [performance.now(), process.memoryUsage().arrayBuffers];
-    expect((await register(content, `ausweis-${n}.pdf`, `n${n}@demo.test`)).status).toBe(201);
-    // It would take minutes and gigabytes to follow what these say; a busy machine takes its time, too.
-    expect(performance.now() - began).toBeLessThan(20_000);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);
-    const { ownerId } = await server.deps.db
-      .selectFrom('document')
-      .where('name', '=', `ausweis-${n}.pdf`)
-      .select('ownerId')
-      .executeTakeFirstOrThrow();
-    const [shown] = (await openDocuments(await server.staff('pharmacist'), 'customer', String(ownerId))).filter(
-        ({ headers }) => headers['content-type'] === 'application/pdf',
-      );
+      const [began, before] = [performance.now(), process.memoryUsage().arrayBuffers];
+      expect((await register(content, `ausweis-${n}.pdf`, `n${n}@demo.test`)).status).toBe(201);
+      // It would take minutes and gigabytes to follow what these say; a busy machine takes its time, too.
+      expect(performance.now() - began).toBeLessThan(20_000);
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);
+      const { ownerId } = await server.deps.db
+        .selectFrom('document')
+        .where('name', '=', `ausweis-${n}.pdf`)
+        .select('ownerId')
+        .executeTakeFirstOrThrow();
+      const [shown] = (
+        await openDocuments(await server.staff('pharmacist'), 'customer', String(ownerId))
+      ).filter(({ headers }) => headers['content-type'] === 'application/pdf');
       expect(shown?.raw.equals(content)).toBe(true);
       expect(shown?.headers).toMatchObject({
         'content-disposition': expect.stringMatching(/^attachment; filename="ausweis-\d\.pdf"/),
