@@ -1,7 +1,7 @@
-import sharp from 'sharp';
-
 /** Both sides of an invented identity card: for the account that waits to be released. */
 export async function drawIdCard(name: string): Promise<{ kind: string; content: Buffer }[]> {
+  // Once in the life of a demo shop: other starts need no pictures.
+  const { default: sharp } = await import('sharp');
   const side = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="856" height="540" rx="28" fill="#dfe7ee"/><rect x="20" y="20" width="816" height="500" rx="20" fill="#eef3f0" stroke="#9fb2ac" stroke-width="3"/>${content}</svg>`;
   const text = (x: number, y: number, size: number, words: string) =>

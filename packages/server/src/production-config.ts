@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { guessBits } from './platform/passwords/guesses.ts';
+import { guessBitsApart } from './platform/passwords/guess-apart.ts';
 
 /** Of 32 random characters the estimate is over 100; 64 of a repeated word have some 20. */
 const leastBits = 80;
@@ -21,11 +21,12 @@ export function demandProduction(config: Config, allowsDemo: boolean): void {
   if (!publicUrl?.startsWith('https:')) {
     throw new ConfigError('PUBLIC_URL', publicUrl ?? '', 'an address like https://host in production');
   }
-  if (appSecret !== undefined && guessBits(appSecret) < leastBits) {
+  const bits = appSecret === undefined ? leastBits : guessBitsApart(appSecret);
+  if (bits < leastBits) {
     throw new ConfigError(
       'APP_SECRET',
       '********',
-      `what can't be guessed, such as the output of: openssl rand -base64 33 (this has ${guessBits(appSecret)} of ${leastBits} bits)`,
+      `what can't be guessed, such as the output of: openssl rand -base64 33 (this has ${bits} of ${leastBits} bits)`,
     );
   }
   if (smtpUrl === undefined) {
