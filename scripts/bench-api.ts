@@ -1,8 +1,10 @@
 // `npm run bench:api`: what calls of the shop cost beside bare Fastify routes that do the same work by hand, on one
 // throw-away PostgreSQL; start, memory and size on the disk; at last the aims, and which are met. The tables are Markdown for
 // docs/performance.md. `--only orders,lists` measures parts (see `parts`), `--calls home` those with this in their name;
-// `--rounds`, `--seconds` and `--minutes` (of the reading that memory is measured with) say how much is measured.
+// `--write` puts them there; `--rounds`, `--seconds` and `--minutes` (of the reading that memory is measured with) say how much is measured.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installSize } from '../tests/bench/api/install-size.ts';
 import { measureServer, serverParts } from '../tests/bench/api/measure-server.ts';
@@ -10,11 +12,12 @@ import { report } from '../tests/bench/api/report.ts';
 import type { Results } from '../tests/bench/api/results.ts';
 import { measureStarts } from '../tests/bench/api/starts.ts';
 import { startCluster } from './lib/postgres-cluster.ts';
+import { root } from './lib/root.ts';
 
 const parts: readonly string[] = ['size', 'starts', ...serverParts];
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { only: text, calls: text, rounds: text, seconds: text, minutes: text },
+  options: { only: text, calls: text, rounds: text, seconds: text, minutes: text, write: { type: 'boolean' } },
 });
 const rounds = Number(values.rounds ?? 3);
 const seconds = Number(values.seconds ?? 2);
@@ -51,11 +54,24 @@ try {
 } finally {
   await cluster.stop();
 }
-console.log(
-  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ` +
-    `${cluster.version}; server, database and load share the processors; medians of ${rounds} rounds of ${seconds} s, ` +
-    `bare and shop by turns; ${((performance.now() - begun) / 60_000).toFixed(0)} minutes\n`,
-);
-console.log(report(results));
-for (const failure of failures) console.log(`\nnot measured: ${failure}`);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+const minutesTaken = ((performance.now() - begun) / 60_000).toFixed(0);
+const written = [
+  `${machine}, Node ${process.version}, ${cluster.version}; server, database and load share the processors.`,
+  `Medians of ${rounds} rounds of ${seconds} s, bare and shop by turns; the whole took ${minutesTaken} minutes.\n`,
+  report(results),
+  ...failures.map((failure) => `\nNot measured: ${failure}`),
+].join('\n');
+console.log(written);
+if (values.write) putIntoPage(written);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** Between the marks of docs/performance.md. */
+function putIntoPage(tables: string): void {
+  const page = join(root, 'docs/performance.md');
+  const [begin, end] = ['<!-- bench:api -->', '<!-- /bench:api -->'];
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
+  if (to < from) throw new Error(`${page} lacks ${begin} or ${end}.`);
+  writeFileSync(page, `${text.slice(0, from)}\n${tables}\n${text.slice(to)}`);
+}

@@ -8,6 +8,7 @@ import { openEmbedded, openInMemory } from '../../../packages/server/src/platfor
 import { EmbeddedDatabase } from '../../../packages/server/src/platform/db/embedded/client.ts';
 import { migrate, migratorOf } from '../../../packages/server/src/platform/db/migrate.ts';
 import { migrationNames } from '../../../packages/server/src/platform/db/migration-names.ts';
+import { prepared } from '../../../packages/server/src/platform/db/prepared.ts';
 import type { SettingTable } from '../../../packages/server/src/platform/db/tables.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
 
@@ -23,6 +24,19 @@ const add = (db: MigratedDatabase['db'], name: SettingTable['name']) =>
   db.insertInto('setting').values({ name, value: 'x' }).execute();
 const names = async () =>
   (await database.db.selectFrom('setting').select('name').execute()).map(({ name }) => name);
+
+it('a statement that is built once reads with the values of each call, and may not write', async () => {
+  const { db } = database;
+  await add(db, 'shopName');
+  const named = prepared((on) => on.selectFrom('setting').where('name', '=', 'shopCity').select('name'));
+  expect(await named(db, 'shopName')).toEqual([{ name: 'shopName' }]);
+  expect(await named(db, 'shopZip')).toEqual([]);
+  await expect(named(db)).rejects.toThrow('takes 1 parameters');
+  const forget = prepared((on) => on.deleteFrom('setting').where('name', '=', 'shopName'));
+  await expect(forget(db, 'shopName')).rejects.toThrow('Only what reads');
+  expect(await names()).toEqual(['shopName']);
+  await db.deleteFrom('setting').execute();
+});
 
 it('returns the same JavaScript values on both databases', async () => {
   const { rows } =

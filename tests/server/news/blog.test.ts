@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReadPart } from '../../../packages/server/src/features/blog/read-part.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 
@@ -29,6 +31,14 @@ async function addPost(name: string, fields: object = {}): Promise<void> {
   ids[name] = id;
 }
 
+const countReads = (tell: () => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    tell();
+    return result;
+  },
+});
+
 const list = async (browser: TestBrowser, query = '') =>
   (await browser.get<List>(`/api/shop/blog${query}`)).body.data;
 const titles = ({ blogPosts }: List['data']) => blogPosts.map(({ title }) => title);
@@ -50,6 +60,26 @@ describe('the list', () => {
     expect(first.blogPosts[0]).not.toHaveProperty('text');
     expect(titles(await list(server.visitor(), '?offset=5&perPage=5'))).toEqual(['Alt 2', 'Alt 1']);
     expect(titles(await list(server.visitor(), '?offset=900&perPage=999'))).toEqual([]);
+  });
+
+  it('is read from memory until a post is written or read', async () => {
+    let reads = 0;
+    const db = server.deps.db.withPlugin(countReads(() => (reads += 1)));
+    const readPart = createReadPart({ ...server.deps, db });
+    const { account } = await server.customer();
+    const part = { offset: 0, perPage: 3 };
+    const first = await readPart(account, part);
+    expect(await readPart(account, part)).toEqual(first);
+    expect((await readPart(null, part)).data.readBlogPosts).toEqual([]);
+    expect(reads).toBe(2);
+    const [newest] = first.data.blogPosts;
+    await server.deps.db
+      .insertInto('blogRead')
+      .values({ customerId: account.id, blogPostId: newest?.id ?? '' })
+      .execute();
+    const second = await readPart(account, part);
+    expect(second.data.readBlogPosts).toEqual([newest?.id]);
+    expect(second.version).not.toBe(first.version);
   });
 
   it.each(['?offset=-1', '?offset=x', '?perPage=1.5', '?offset=1&offset=2', '?page=2', "?offset=1'--"])(
