@@ -17,7 +17,14 @@ import { root } from './lib/root.ts';
 const parts: readonly string[] = ['size', 'starts', ...serverParts];
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { only: text, calls: text, rounds: text, seconds: text, minutes: text, write: { type: 'boolean' } },
+  options: {
+    only: text,
+    calls: text,
+    rounds: text,
+    seconds: text,
+    minutes: text,
+    write: { type: 'boolean' },
+  },
 });
 const rounds = Number(values.rounds ?? 3);
 const seconds = Number(values.seconds ?? 2);
