@@ -12,6 +12,7 @@ export type ShopCalls = {
     '/forms/:name': { answer: Body.FormResponse };
     '/doctor-questionnaire/:token': { answer: Body.DoctorQuestionnaireLinkResponse };
     '/range/:version': { answer: Body.RangeResponse };
+    '/article/:id/batches': { answer: Body.ArticleBatchesResponse };
     '/cart': { answer: Body.KeptCartResponse };
     '/my-account/kept-articles': { answer: Body.KeptArticlesResponse };
     '/my-account/stock-notices': { answer: Body.StockNoticesResponse };

@@ -2506,6 +2506,17 @@ export type AppointmentCancelResponse = {
   };
 };
 
+export type ArticleBatchesResponse = {
+  /**
+   * @maxItems 12
+   */
+  data: {
+    releasedAt: string;
+    thc: number | null;
+    cbd: number | null;
+  }[];
+};
+
 export type BatchCertificateRequest = {
   /**
    * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.

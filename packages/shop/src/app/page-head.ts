@@ -30,7 +30,7 @@ export function headOf({ match, subject, ...input }: HeadInput): string {
   const isPrivate =
     !handle ||
     needsLogin(handle, params) ||
-    ['admin', 'workbench'].includes(name) ||
+    ['admin', 'workbench', 'kept-articles'].includes(name) ||
     // Addresses that are secrets.
     'token' in params ||
     'orderHash' in params ||

@@ -64,6 +64,20 @@ export const batchStore = {
     return new Map(rows.map((row) => [row.articleId, row]));
   },
 
+  /** What was measured in the batches of an article that were sold or are, the one released last first. */
+  listMeasured: (on: Db | Tx, articleId: string, limit: number) =>
+    on
+      .selectFrom('batch')
+      .where('articleId', '=', articleId)
+      .where('state', '=', 'released')
+      .where('releasedAt', 'is not', null)
+      .where(({ eb, or }) => or([eb('thc', 'is not', null), eb('cbd', 'is not', null)]))
+      .orderBy('releasedAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .select(['releasedAt', 'thc', 'cbd'])
+      .execute(),
+
   /** Keeps these batches from changing, in the order of their ids, so that two don't block one another. */
   async lock(tx: Tx, ids: string[]): Promise<void> {
     if (ids.length === 0) return;

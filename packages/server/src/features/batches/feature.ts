@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { createBatchFlow } from './batch-flow.ts';
 import { batchHook } from './batch-hook.ts';
 import { encryptedMoves } from './encrypted-moves.ts';
+import { registerBatches } from './routes.ts';
 
 /** Batches are served by the entity API; this is what it doesn't know. */
 export const createBatches = (deps: Deps) =>
@@ -10,6 +11,7 @@ export const createBatches = (deps: Deps) =>
     name: 'batches',
     tables: ['batch', 'stockMove'],
     encrypted: encryptedMoves,
+    routes: (app) => registerBatches(app, deps),
     flows: { batch: createBatchFlow(deps) },
     hooks: { batch: batchHook },
   }) satisfies Feature & Record<string, unknown>;

@@ -11,7 +11,7 @@ export interface SitemapReaders {
 }
 
 const config = { access: 'public', session: 'none' } as const;
-const apart = new Set(['admin', 'workbench', 'event-confirm', 'lost-password']);
+const apart = new Set(['admin', 'workbench', 'event-confirm', 'lost-password', 'kept-articles']);
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** `GET /sitemap.xml` and `GET /robots.txt`, from the one list of pages and what visitors may see of the shop. */

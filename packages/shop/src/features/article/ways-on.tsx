@@ -3,12 +3,13 @@ import { useKept } from '../../lib/kept-articles/use-kept.ts';
 import type { Article } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
+import { BatchHistory } from './batch-history.tsx';
 import { orderBarOf } from './order-bar.ts';
 import { similarArticles } from './similar-articles.ts';
 
 const mostSeen = 4;
 
-/** Below an article: what can be had in its place, and what was looked at before. */
+/** Below an article: how its values were, what can be had in its place, and what was looked at before. */
 export function WaysOn({ article }: { article: Article }) {
   const { t } = useTranslation('kept');
   const { config } = useAppConfig();
@@ -20,18 +21,23 @@ export function WaysOn({ article }: { article: Article }) {
     { name: 'similar', hint: t('similarHint'), articles: similar },
     { name: 'seen', articles: seen.slice(0, mostSeen) },
   ];
-  return sections.map(
-    ({ name, hint, articles }) =>
-      articles.length > 0 && (
-        <section key={name} className="rz-ways-on" aria-labelledby={`ways-${name}`}>
-          <h2 id={`ways-${name}`}>{t(name)}</h2>
-          {hint && <p className="rz-muted">{hint}</p>}
-          <div className="rz-article-grid">
-            {articles.map((each) => (
-              <ArticleCard key={each.id} article={each} />
-            ))}
-          </div>
-        </section>
-      ),
+  return (
+    <>
+      {config?.user && <BatchHistory articleId={article.id} />}
+      {sections.map(
+        ({ name, hint, articles }) =>
+          articles.length > 0 && (
+            <section key={name} className="rz-ways-on" aria-labelledby={`ways-${name}`}>
+              <h2 id={`ways-${name}`}>{t(name)}</h2>
+              {hint && <p className="rz-muted">{hint}</p>}
+              <div className="rz-article-grid">
+                {articles.map((each) => (
+                  <ArticleCard key={each.id} article={each} />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+    </>
   );
 }
