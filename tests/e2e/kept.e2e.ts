@@ -27,7 +27,7 @@ test('a sold-out article has ways on; what is remembered and compared is on the 
     const article = flowers.find(({ inStock }) => inStock === isInStock);
     return page.goto(`/sortiment/${article?.slug}/${article?.urlId}`);
   };
-  const compare = () => page.getByRole('button', { name: /vergleichen$/ }).click();
+  const compare = () => page.getByRole('button', { name: /^Vergleichen: / }).click();
   const table = (on: typeof page) => on.getByRole('region', { name: 'Im Vergleich' }).getByRole('table');
 
   await test.step('a sold-out article offers a mail and what is like it', async () => {
@@ -38,7 +38,7 @@ test('a sold-out article has ways on; what is remembered and compared is on the 
     await expect(similar.getByRole('article')).toHaveCount(3);
     await expect(similar.getByText('Nicht lieferbar')).toHaveCount(0);
     await compare();
-    await page.getByRole('button', { name: /merken$/ }).click();
+    await page.getByRole('button', { name: /^Merken: / }).click();
     await inspect(page, 'sold-out-article');
   });
 
@@ -62,7 +62,7 @@ test('a sold-out article has ways on; what is remembered and compared is on the 
     await other.goto('/merkliste');
     await expect(table(other).getByRole('columnheader')).toHaveCount(2);
     await other
-      .getByRole('button', { name: /aus dem Vergleich nehmen$/ })
+      .getByRole('button', { name: /^Entfernen: / })
       .first()
       .click();
     await expect(table(other).getByRole('columnheader')).toHaveCount(1);

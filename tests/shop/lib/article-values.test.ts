@@ -19,5 +19,5 @@ it('says what a package holds as people say it: less than a kilogram or litre in
 it('names an article in the same order everywhere: what it is known by, then its cut', () => {
   const named = { name: 'Elbe 22/1 Nacht', publicNamePrimary: 'Nacht', publicNameSecondary: '22/1' };
   expect(articleName(anArticle(named))).toBe('Nacht 22/1');
-  expect(articleName(anArticle({ ...named, publicNamePrimary: null }))).toBe('Elbe 22/1 Nacht');
+  expect(articleName(anArticle({ ...named, publicNamePrimary: '' }))).toBe('Elbe 22/1 Nacht');
 });

@@ -74,12 +74,8 @@ export function registerKeptLists(
     },
   );
 
-  app.delete(
-    path,
-    { config: { access: 'customer', answers: noContent } },
-    async (request, reply) => {
-      await lists.remove(articlesOf(customerOf(request)));
-      return reply.code(204).send();
-    },
-  );
+  app.delete(path, { config: { access: 'customer', answers: noContent } }, async (request, reply) => {
+    await lists.remove(articlesOf(customerOf(request)));
+    return reply.code(204).send();
+  });
 }

@@ -21,7 +21,7 @@ export function AwaitedArticles() {
             <button
               type="button"
               className="rz-button rz-button--small"
-              aria-label={t('notice.endNamed', { name: articleName(article) })}
+              aria-label={`${t('notice.end')}: ${articleName(article)}`}
               onClick={() => void end(article.id)}
             >
               {t('notice.end')}

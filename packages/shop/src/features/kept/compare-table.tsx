@@ -45,10 +45,10 @@ export function CompareTable({ articles }: { articles: readonly Article[] }) {
                   <button
                     type="button"
                     className="rz-link-button"
-                    aria-label={t('kept:takeOut', { name: articleName(article) })}
+                    aria-label={`${t('kept:takeOut')}: ${articleName(article)}`}
                     onClick={() => setKept('compared', article.id, false)}
                   >
-                    {t('kept:takeOutShort')}
+                    {t('kept:takeOut')}
                   </button>
                 </p>
               </th>

@@ -23,13 +23,13 @@ export function KeptToggle({ article, list }: KeptToggleProps) {
       type="button"
       className="rz-chip rz-kept-toggle"
       aria-pressed={isIn}
-      aria-label={t(`toggle.${list}Named`, { name })}
+      aria-label={`${t(`toggle.${list}`)}: ${name}`}
       disabled={isFull}
       title={isFull ? t('compareFull') : undefined}
       onClick={() => setKept(list, article.id, !isIn)}
     >
       <Icon name={isIn ? 'check' : 'plus'} />
-      {t(isIn ? `toggle.${list}On` : `toggle.${list}`)}
+      {t(`toggle.${list}`)}
     </button>
   );
 }
