@@ -350,7 +350,7 @@ test('an order begins with its prescription: read on the device, confirmed line 
     await chooseWay(page, /^Rechnung/);
     await chooseWay(page, /^Abholung in der Apotheke/);
     // The questions about the prescription are answered by it.
-    await expect(page.getByText('Deine Rezepte')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ändern: Rezept hochladen e-token.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
     await expect(page.getByText('E-Rezept, Ausdruck mit Token')).toBeVisible();
     await expect(comparison).toContainText('im Warenkorb liegen 15\u00a0g');

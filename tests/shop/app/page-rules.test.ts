@@ -40,7 +40,7 @@ it('stays in the language of the address where it leads elsewhere', () => {
 
 it('gives only doctors no cart among signed-in customers', () => {
   const doctor = { ...aCustomer, payType: 'doctor' } as const;
-  for (const name of ['cart', 'payment', 'checkout']) {
+  for (const name of ['cart', 'redeem', 'payment', 'checkout']) {
     expect(lacksCart(name, doctor)).toBe(true);
     expect(lacksCart(name, aCustomer)).toBe(false);
     expect(lacksCart(name, null)).toBe(false);

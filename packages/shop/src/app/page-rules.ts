@@ -8,6 +8,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 const cartPages = new Set<string | undefined>([
   'cart',
+  'redeem',
   'payment',
   'delivery',
   'delivery-address',
@@ -15,9 +16,12 @@ const cartPages = new Set<string | undefined>([
   'checkout',
 ]);
 
+/** What fills the cart, and the cart itself, lead on to the shop as well. */
+const beforeTheWay = new Set<string | undefined>(['cart', 'redeem']);
+
 /** Is this a page between the cart and the order? */
 export const isOnTheWayToOrder = (name: string | undefined): boolean =>
-  cartPages.has(name) && name !== 'cart';
+  cartPages.has(name) && !beforeTheWay.has(name);
 
 const articlePages = ['article', 'article-id'];
 

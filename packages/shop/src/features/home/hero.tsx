@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import type { Article, User } from '../../lib/types.ts';
+import { mayOrder } from '../../lib/use-app-config.ts';
 import { BatchLabel } from './batch-label.tsx';
 
 interface HeroProps {
@@ -13,6 +14,7 @@ interface HeroProps {
 /** The first screen: what this is, the way on, and a label as it stands on every jar. */
 export function Hero({ user, article }: HeroProps) {
   const { t } = useTranslation('home');
+  const second = secondWay(user);
   return (
     <section className="rz-hero">
       <div className="rz-hero__text">
@@ -25,12 +27,18 @@ export function Hero({ user, article }: HeroProps) {
           <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
             {t('toRange')}
           </Link>
-          <Link className="rz-button" to={pathOf(user ? 'redeem' : 'registration')}>
-            {t(user ? 'redeem' : 'register')}
+          <Link className="rz-button" to={pathOf(second.page)}>
+            {t(second.text)}
           </Link>
         </p>
       </div>
       <BatchLabel article={article} />
     </section>
   );
+}
+
+/** Who may order can begin with a prescription; doctors have an account alone. */
+function secondWay(user: User | null | undefined): { page: string; text: string } {
+  if (!user) return { page: 'registration', text: 'register' };
+  return mayOrder(user) ? { page: 'redeem', text: 'redeem' } : { page: 'my-account', text: 'toAccount' };
 }
