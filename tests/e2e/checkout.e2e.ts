@@ -333,7 +333,7 @@ test('an order begins with its prescription: read on the device, confirmed line 
     await expect(verdicts.nth(1)).toContainText(
       'auf meinem Rezept steht Märkisch Grün 22/1 Kranichzug, 10\u00a0g.',
     );
-    await page.getByRole('button', { name: 'Produkt 3 entfernen' }).click();
+    await page.getByRole('button', { name: 'Zeile entfernen: Produkt 3' }).click();
     await expect(page.getByText('1 Zeile passt noch nicht und bleibt hier zurück.')).toBeVisible();
     await page.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   });

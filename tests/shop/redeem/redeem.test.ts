@@ -36,7 +36,8 @@ const tag20 = article('tag20', 'Elbe Tag', {
 const milled = article('milled', 'Elbe Tag zerkleinert', { type: 'milled', packageAmount: 10 });
 const gone = article('gone', 'Kranichzug', { inStock: false, species: 'indica' });
 const drops = article('drops', 'Northern Drops', { type: 'essence', unit: 'ml', packageAmount: 30 });
-const range = [haze, tag, tag20, milled, gone, drops];
+const grass = article('grass', 'Dünengras', { thc: 9, cbd: 9 });
+const range = [haze, tag, tag20, milled, gone, drops, grass];
 const articleOf = (id: string) => range.find((one) => one.id === id);
 
 describe('the text of a prescription', () => {
@@ -46,6 +47,8 @@ describe('the text of a prescription', () => {
     ['Elbe Tag zerkleinert 2 x 10 g', { article: milled, quantity: 20, isCrushed: true }],
     ['Elbe Tag 20 g', { article: tag20, quantity: 20, isCrushed: false }],
     ['Northern Drops 30 ml', { article: drops, quantity: 30, isCrushed: false }],
+    ['Duenengras 10 g', { article: grass, quantity: 10, isCrushed: false }],
+    ['DUNENGRAS 10 g', { article: grass, quantity: 10, isCrushed: false }],
     ['Mondlicht 22/1, 15 Gramm', { quantity: 15, isCrushed: false }],
   ])('%s', (written, expected) => {
     expect(readLines(written, range)).toEqual([{ written, ...expected }]);

@@ -1,5 +1,5 @@
-import { foldText } from '../../lib/fold-text.ts';
 import type { Article } from '../../lib/types.ts';
+import { foldText } from './fold-text.ts';
 import { isOneTypoApart } from './is-one-typo-apart.ts';
 
 export interface Found {

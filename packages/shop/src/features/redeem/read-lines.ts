@@ -1,4 +1,3 @@
-import { foldText } from '../../lib/fold-text.ts';
 import type { Article } from '../../lib/types.ts';
 
 /** A line of a prescription as it could be read; what couldn't is to be filled in by its patient. */
@@ -11,8 +10,10 @@ export interface ReadLine {
 }
 
 const quantity = /(?:(\d{1,3})\s*[x×]\s*)?(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:g|gramm|ml)\b/i;
-/** As prescriptions and labels write it; folded. */
-const crushed = /zerkleiner|gemahlen/;
+/** As prescriptions and labels write it. */
+const crushed = /zerkleiner|gemahlen/i;
+/** Whatever the case, `Dünengras` is `DUNENGRAS` to the one and `Duenengras` to the other. */
+const collators = ['de', 'de-u-co-phonebk'].map((name) => new Intl.Collator(name, { sensitivity: 'base' }));
 
 /**
  * The lines of a prescription's text that name one of our articles or an amount: name, amount, and whether it says
@@ -23,12 +24,11 @@ export function readLines(text: string, articles: readonly Article[]): ReadLine[
     .split(/\r?\n|;/)
     .map((line) => line.trim())
     .flatMap((written) => {
-      const folded = foldText(written);
-      const article = articleIn(folded, articles);
+      const article = articleIn(written, articles);
       const amount = quantityIn(written);
       // A date or a dose alone is no line, a prescribed weight is.
       if (!article && amount === undefined) return [];
-      const line: ReadLine = { written, isCrushed: crushed.test(folded) };
+      const line: ReadLine = { written, isCrushed: crushed.test(written) };
       return [{ ...line, ...(article && { article }), ...(amount !== undefined && { quantity: amount }) }];
     });
 }
@@ -40,15 +40,17 @@ function quantityIn(written: string): number | undefined {
 }
 
 /** The article of whose name the most stands in a line; its own name has to, the brand and the strength decide between several. */
-function articleIn(folded: string, articles: readonly Article[]): Article | undefined {
-  const words = new Set(wordsOf(folded));
+function articleIn(written: string, articles: readonly Article[]): Article | undefined {
+  const words = wordsOf(written);
+  const isIn = (one: string) =>
+    words.some((word) => collators.some(({ compare }) => compare(word, one) === 0));
   const scored = articles.flatMap((article) => {
-    const own = wordsOf(foldText(article.publicNamePrimary ?? ''));
-    if (own.length === 0 || !own.every((word) => words.has(word))) return [];
-    const more = wordsOf(foldText(`${article.brand?.name ?? ''} ${article.publicNameSecondary ?? ''}`));
-    return [{ article, score: own.length * 10 + more.filter((word) => words.has(word)).length }];
+    const own = wordsOf(article.publicNamePrimary ?? '');
+    if (own.length === 0 || !own.every(isIn)) return [];
+    const more = wordsOf(`${article.brand?.name ?? ''} ${article.publicNameSecondary ?? ''}`);
+    return [{ article, score: own.length * 10 + more.filter(isIn).length }];
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.article;
 }
 
-const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}/]+/u).filter(Boolean);
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}/]+/u).filter(Boolean);
