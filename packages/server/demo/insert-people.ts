@@ -13,7 +13,15 @@ export async function insertPeople(
   const at = daysBefore(now, 90);
   await tx
     .insertInto('staff')
-    .values(demoStaff.map((one) => ({ ...one, state: 'confirmed' as const, id: demoId(one.email), createdAt: at, updatedAt: at })))
+    .values(
+      demoStaff.map((one) => ({
+        ...one,
+        state: 'confirmed' as const,
+        id: demoId(one.email),
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
     .execute();
   await tx
     .insertInto('customer')
