@@ -43,7 +43,11 @@ async function sixTimes([one, other]: [TestBrowser, TestBrowser], act: Act, time
   );
   return said.sort((a, b) => Number(typeof a === 'string') - Number(typeof b === 'string'));
 }
-const onceOf = (refusal: string, times = six) => [200, ...times.slice(1).map(() => refusal)];
+/** One has succeeded, and the others were refused, for one of these reasons. */
+function expectOnce(said: unknown[], ...refusals: string[]): void {
+  expect(said.filter((one) => one === 200)).toHaveLength(1);
+  expect(said.filter((one) => one !== 200 && !refusals.includes(String(one)))).toEqual([]);
+}
 
 const withBalance = async (amountCents = 2500) => {
   const customer = await nodes[0].customer();
@@ -70,7 +74,7 @@ describe('of six tries at once on two nodes, one succeeds', () => {
     const said = await sixTimes(atEach(browser), (one) =>
       one.post('/api/shop/reset_password', { token, password: chosen }),
     );
-    expect(said).toEqual(onceOf('linkInvalid'));
+    expectOnce(said, 'linkInvalid');
   });
 
   it('with a link by which staff choose their password', async () => {
@@ -81,7 +85,7 @@ describe('of six tries at once on two nodes, one succeeds', () => {
     const said = await sixTimes(atEach(), (one) =>
       one.post('/api/admin/staff-password', { token, password: chosen }),
     );
-    expect(said).toEqual(onceOf('linkInvalid'));
+    expectOnce(said, 'linkInvalid');
   });
 
   it('with an invitation to an event', async () => {
@@ -98,7 +102,7 @@ describe('of six tries at once on two nodes, one succeeds', () => {
     const said = await sixTimes(atEach(), (one) =>
       one.post(`/api/shop/event/registration/token/${token}/accept`),
     );
-    expect(said).toEqual(onceOf('alreadyAnswered'));
+    expectOnce(said, 'alreadyAnswered', 'eventNotPossible');
   });
 
   it('with a one-time code, and with a recovery code', async () => {
@@ -121,7 +125,7 @@ describe('of six tries at once on two nodes, one succeeds', () => {
       const said = await sixTimes(atEach(), (_one, n) =>
         (halfway[n] as TestBrowser).post('/api/admin/login/code', { code: given }),
       );
-      expect(said).toEqual(onceOf('codeWrong'));
+      expectOnce(said, 'codeWrong', 'tooManyTries');
     }
     for (const node of nodes) node.setTime('2026-03-04T09:00:00Z');
   });
@@ -132,7 +136,7 @@ describe('of six tries at once on two nodes, one succeeds', () => {
     // Five are as many as one may ask for within an hour.
     const five = six.slice(1);
     const ask: Act = (one) => one.post('/api/shop/my-account/payout', account);
-    expect(await sixTimes(atEach(customer), ask, five)).toEqual(onceOf('payoutRequested', five));
+    expectOnce(await sixTimes(atEach(customer), ask, five), 'payoutRequested');
     const { id } = await nodes[0].deps.db
       .selectFrom('payout')
       .where('customerId', '=', customer.account.id)
@@ -141,10 +145,8 @@ describe('of six tries at once on two nodes, one succeeds', () => {
     const [first, second] = [await nodes[0].staff('pharmacist'), await nodes[0].staff('pharmacist')];
     const send = (by: TestBrowser, event: string, version: number) =>
       by.post(`/api/admin/payout/${id}/events/${event}`, { version });
-    expect(await sixTimes(atEach(first), (one) => send(one, 'approve', 1))).toEqual(
-      onceOf('versionConflict'),
-    );
-    expect(await sixTimes(atEach(second), (one) => send(one, 'pay', 2))).toEqual(onceOf('versionConflict'));
+    expectOnce(await sixTimes(atEach(first), (one) => send(one, 'approve', 1)), 'versionConflict');
+    expectOnce(await sixTimes(atEach(second), (one) => send(one, 'pay', 2)), 'versionConflict');
     expect(Number((await balanceOf(customer.account.id)).sum)).toBe(0);
   });
 });
