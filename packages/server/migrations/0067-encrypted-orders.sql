@@ -4,6 +4,7 @@
 alter table "order"
   add column invoice_first_name_lookup int[],
   add column invoice_last_name_lookup int[],
+  add column invoice_zip_lookup text,
   add constraint order_invoice_first_name_place check (stands_at(invoice_first_name, 'order.invoice_first_name', id)),
   add constraint order_invoice_last_name_place check (stands_at(invoice_last_name, 'order.invoice_last_name', id)),
   add constraint order_invoice_street_place check (stands_at(invoice_street, 'order.invoice_street', id)),

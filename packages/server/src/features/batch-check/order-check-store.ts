@@ -1,4 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
+import { hasValue } from '../../platform/db/fields/has-value.ts';
+
+/** The orders that were for somebody with this postcode. */
+const hasZip = (zip: string) => hasValue({ table: 'order', field: 'invoiceZip' }, zip);
 
 /** The code that stands on an order's packages. */
 export const findCode = async (db: Db, orderId: string): Promise<string | undefined> =>
@@ -14,7 +18,7 @@ export const findByCode = (
     .innerJoin('orderView as o', 'o.id', 'c.orderId')
     .where('c.hash', '=', hash)
     .where('o.customerNumber', '=', customerNumber)
-    .where('o.invoiceZip', '=', customerZip)
+    .where(hasZip(customerZip))
     .select(['o.id', 'o.orderNumber', 'o.createdAt', 'o.invoiceFirstName', 'o.invoiceLastName'])
     .executeTakeFirst();
 
@@ -28,6 +32,6 @@ export const isOrderOf = async (
     .selectFrom('orderView')
     .where('id', '=', id)
     .where('customerNumber', '=', customerNumber)
-    .where('invoiceZip', '=', zip)
+    .where(hasZip(zip))
     .select('id')
     .executeTakeFirst()) !== undefined;
