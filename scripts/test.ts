@@ -27,21 +27,31 @@ const called: Part = {
   env: { OPERATIONS_DIR: operations },
   after: ['API tests, embedded database'],
 };
-const postgres = url
-  ? [
-      vitest('API tests, PostgreSQL', 'api', url),
-      browser('browser tests, PostgreSQL', 'postgres', url, 'all'),
-      vitest('faults, PostgreSQL', 'faults', url),
-    ]
-  : [];
+const postgresWay = url ? [browser('browser tests, PostgreSQL', 'postgres', url, 'all')] : [];
+const postgresApi = url ? [vitest('API tests, PostgreSQL', 'api', url)] : [];
+const faults = url ? [vitest('faults, PostgreSQL', 'faults', url)] : [];
+const postgres = [...postgresApi, ...postgresWay, ...faults];
 
 // Each of the many processes would compile the same sources anew.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/rezeptur/compiled-tests');
 stopChildrenOnSignal();
 const started = Date.now();
-// What waits most begins first, and the browser tests, which keep several processors busy by themselves, come last. A part waits
+// The longest begin first, so that none of them is left to run alone at the end; the short ones fill what they leave. A part waits
 // for a browser, a database or a file a good part of its time: one more than there are processors keeps these busy.
-const parts = [build, ...checks, packed, unit, embeddedApi, ...postgres, embeddedWay, called];
+const allWays = url ? postgresWay : [embeddedWay];
+const smoke = url ? [embeddedWay] : [];
+const parts = [
+  build,
+  ...checks,
+  ...allWays,
+  unit,
+  embeddedApi,
+  ...postgresApi,
+  packed,
+  ...smoke,
+  ...faults,
+  called,
+];
 const outcomes = await runParts(parts, availableParallelism() + 1);
 
 console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
