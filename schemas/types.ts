@@ -510,6 +510,10 @@ export type Customer = {
   registrationPrescriptionTransmission?: 'upload' | 'doctor/letter' | 'doctor/digital' | null;
   moreStatusUpdates?: boolean;
   eventInvitations?: boolean;
+  /**
+   * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+   */
+  locale?: string;
   exemptionValidUntil?: string | null;
   releasedAt?: string | null;
   rejectedAt?: string | null;
@@ -3454,6 +3458,10 @@ export type MyAccountResponse = {
     customerNumber?: string | null;
     moreStatusUpdates: boolean;
     eventInvitations: boolean;
+    /**
+     * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+     */
+    locale: string;
     payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';
     balanceAccountBalance?: number;
     /**
@@ -3562,6 +3570,10 @@ export type MyAddressRequest = {
   eventInvitations?: boolean;
   deliveryNote?: string | null;
   additionalAddress?: string | null;
+  /**
+   * A language of the shop, as its folder below locales/ is called. Every folder of words is one.
+   */
+  locale?: string;
 };
 
 export type MyAddressResponse = {

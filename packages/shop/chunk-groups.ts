@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What every page needs and seldom changes outlives our releases in the browser's memory. */
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|swr|dequal)\/|shop\/src\/app\/foundation\./;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|swr|dequal)\/|shop\/src\/app\/foundation\.|rolldown\/runtime/;
 
 /**
  * What the app brings along on every page is one file, though pages share parts of it: a dozen small files cost a request

@@ -22,6 +22,9 @@ const facts = 'virtual:shop/languages';
 const words = 'virtual:shop/words';
 const descriptions = 'virtual:shop/descriptions';
 
+/** Words of pages that only staff opens: nobody else fetches the list of their files. */
+const staffOnly = new Set(['admin', 'changes', 'entities', 'entity', 'workbench']);
+
 /** Words that come with the language itself, in part or whole; and the server's own. */
 const notByName = new Set(['common', 'shop', 'mails', 'documents', 'fields']);
 
@@ -44,16 +47,19 @@ export function languageWords({ locales, engineWords, ownLanguage }: Folders): P
   const factsOf = (language: string): LanguageFacts =>
     JSON.parse(readFileSync(join(locales, language, 'common.json'), 'utf8')).language;
 
-  function wordsOf(language: string): string {
+  function wordsOf(language: string, part: string | undefined): string {
     const folders = [locales, engineWords].map((folder) => join(folder, language)).filter(existsSync);
     const names = folders
       .flatMap((folder) => readdirSync(folder))
       .filter((file) => file.endsWith('.json'))
       .map((file) => basename(file, '.json'));
-    const path = (name: string, part = '') => JSON.stringify(fileOf(language, name) + part);
-    const files = [...new Set(names)]
-      .filter((name) => !notByName.has(name))
-      .map((name) => `${JSON.stringify(name)}: () => import(${path(name)}),`);
+    const path = (name: string, piece = '') => JSON.stringify(fileOf(language, name) + piece);
+    const filesWhere = (isWanted: (name: string) => boolean) =>
+      [...new Set(names)]
+        .filter((name) => !notByName.has(name) && isWanted(name))
+        .map((name) => `${JSON.stringify(name)}: () => import(${path(name)}),`);
+    if (part === 'staff')
+      return ['export const files = {', ...filesWhere((name) => staffOnly.has(name)), '};'].join('\n');
     return [
       `import common from ${path('common', '?now')};`,
       `import shop from ${path('shop', '?now')};`,
@@ -61,8 +67,10 @@ export function languageWords({ locales, engineWords, ownLanguage }: Folders): P
       'export const base = { common, shop, first };',
       'export const files = {',
       `'shop?later': () => import(${path('shop', '?later')}),`,
-      ...files,
+      `'common?more': () => import(${path('common', '?more')}),`,
+      ...filesWhere((name) => !staffOnly.has(name)),
       '};',
+      `export const staff = () => import('${words}/${language}/staff');`,
     ].join('\n');
   }
 
@@ -96,8 +104,8 @@ export function languageWords({ locales, engineWords, ownLanguage }: Folders): P
     load(id) {
       if (!id.startsWith('\0virtual:shop/')) return undefined;
       const name = id.slice(1);
-      const language = name.startsWith(`${words}/`) ? name.slice(words.length + 1) : undefined;
-      const code = language ? wordsOf(language) : modules[name]?.();
+      const [language, part] = name.startsWith(`${words}/`) ? name.slice(words.length + 1).split('/') : [];
+      const code = language ? wordsOf(language, part) : modules[name]?.();
       return code === undefined ? undefined : { code, moduleType: 'js' };
     },
   };

@@ -24,12 +24,16 @@ const later = new Set([
   'upload',
 ]);
 
+/** Words of `common` that the app says once it is alive: they come with the words of the page. */
+const more = new Set(['login', 'message', 'notFound', 'offline', 'search', 'titles']);
+
 /** Words of the engine that every page may need, also when no others can be fetched any more. */
 const first = new Set(['http', 'toast']);
 
 const parts: Record<string, (name: string) => boolean> = {
-  now: (name) => !later.has(name),
+  now: (name) => !later.has(name) && !more.has(name),
   later: (name) => later.has(name),
+  more: (name) => more.has(name),
   first: (name) => first.has(name),
 };
 

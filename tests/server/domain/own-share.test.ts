@@ -62,7 +62,7 @@ describe('an order of 60 € on prescription and 15 € without', () => {
 });
 
 it('cents read as euros', () => {
-  expect([0, 5, 1290, 123_456, -500].map(euros)).toEqual([
+  expect([0, 5, 1290, 123_456, -500].map((cents) => euros(cents))).toEqual([
     '0,00\u00a0€',
     '0,05\u00a0€',
     '12,90\u00a0€',

@@ -20,6 +20,7 @@ const account: Account = {
   },
   moreStatusUpdates: false,
   eventInvitations: false,
+  locale: 'de',
   payType: 'self',
   orders: [accountOrder()],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../../../packages/shop/src/app/providers.tsx';
-import { createWords, customerTexts } from '../../../packages/shop/src/app/texts.ts';
+import { createWords, customerTexts, moreTexts } from '../../../packages/shop/src/app/texts.ts';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { type Cart, CartContext, type CartState } from '../../../packages/shop/src/lib/cart.ts';
 import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
@@ -10,6 +10,7 @@ import { aConfig, aCustomer } from './demo-config.ts';
 
 const words = createWords();
 await words.load('de', [
+  moreTexts,
   customerTexts,
   'engine',
   'article',

@@ -8,7 +8,7 @@ import { loadPage, pages } from './pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLanguageProvider } from './shell/page-language-provider.tsx';
 import { Shell } from './shell/shell.tsx';
-import type { Words } from './texts.ts';
+import { moreTexts, type Words } from './texts.ts';
 
 export interface PageHandle {
   name: string;
@@ -59,7 +59,7 @@ export function createRoutes({
     lazy: async () => {
       const [Component] = await Promise.all([
         load(handle.name),
-        words.load(handle.language, pages[handle.name]?.texts),
+        words.load(handle.language, [moreTexts, ...(pages[handle.name]?.texts ?? [])]),
       ]);
       return { Component };
     },

@@ -7,6 +7,10 @@ declare module '*.json?later' {
   const texts: Record<string, unknown>;
   export default texts;
 }
+declare module '*.json?more' {
+  const texts: Record<string, unknown>;
+  export default texts;
+}
 declare module '*.json?first' {
   const texts: Record<string, unknown>;
   export default texts;
@@ -18,11 +22,14 @@ declare module 'virtual:shop/languages' {
   export default languages;
 }
 declare module 'virtual:shop/words' {
+  type Files = Record<string, () => Promise<{ default: Record<string, unknown> }>>;
   export interface LanguageWords {
     /** What every page says. */
     base: Record<string, Record<string, unknown>>;
     /** One file per namespace, fetched when a page that needs it is opened. */
-    files: Record<string, () => Promise<{ default: Record<string, unknown> }>>;
+    files: Files;
+    /** Those of pages that only staff opens. */
+    staff(): Promise<{ files: Files }>;
   }
   export const own: LanguageWords;
   export const others: Record<string, () => Promise<LanguageWords>>;

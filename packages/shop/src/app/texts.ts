@@ -4,7 +4,10 @@ import { ownLanguage } from '../lib/language.ts';
 import { createI18n } from '../lib/texts/create-i18n.ts';
 import { followEdits } from '../lib/texts/follow-edits.ts';
 
-/** Not a file of its own: the words of `shop` that only customers' pages say. */
+/** Pieces of files. The words of `common` that come with the first page's own words. */
+export const moreTexts = 'common?more';
+
+/** The words of `shop` that only customers' pages say. */
 export const customerTexts = 'shop?later';
 
 /** The words of the languages that are spoken: an i18next instance for each. */
@@ -53,12 +56,14 @@ const namespacesOf = (texts: I18n): string[] => Object.keys(texts.getDataByLangu
 export async function loadTexts(texts: I18n, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
   if (missing.length === 0) return;
-  const { files } = await wordsOf(texts.language);
+  const { files, staff } = await wordsOf(texts.language);
   await Promise.all(
     missing.map(async (name) => {
-      const bundle = (await files[name]?.())?.default ?? {};
+      const load = files[name] ?? (await staff()).files[name];
+      const bundle = (await load?.())?.default ?? {};
       texts.addResourceBundle(texts.language, name, bundle);
-      if (name === customerTexts) texts.addResourceBundle(texts.language, 'shop', bundle);
+      const [whole = '', piece] = name.split('?');
+      if (piece) texts.addResourceBundle(texts.language, whole, bundle);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { timeZone } from './shop-time.ts';
 
-const tagOf = (locale: string): string => (locale === 'en' ? 'en-GB' : 'de-DE');
+/** English as it is written in Europe. */
+const tagOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 /** Kept, because making one takes longer than all that a mail needs it for. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,8 @@
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** 1290 -> "12,90 €" */
-export const euros = (cents: number): string => money.format(cents / 100);
+/** 1290 -> "12,90 €", in English "€12.90" */
+export function euros(cents: number, locale = 'de'): string {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format.format(cents / 100);
+}

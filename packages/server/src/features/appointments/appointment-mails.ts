@@ -13,9 +13,9 @@ export function createMailAppointment({ mails, customers }: Pick<Deps, 'mails' |
     template: string,
     { customerId, start, duration }: MailedAppointment,
   ): Promise<void> => {
-    const { recipient, person } = await customers.contactOf(tx, customerId);
-    const params = { ...person, start: formatDateTime(start), duration };
-    await mails.queue(tx, { template, recipient, customerId, params });
+    const { recipient, person, locale } = await customers.contactOf(tx, customerId);
+    const params = { ...person, start: formatDateTime(start, locale), duration };
+    await mails.queue(tx, { template, recipient, customerId, locale, params });
   };
 }
 

@@ -23,9 +23,9 @@ export async function mailRecall(
   for (const { customerId, ...order } of served) {
     const customer = byId.get(customerId);
     if (!customer || !known.includes(customer.state)) continue;
-    const { email: recipient, firstName, lastName } = customer;
+    const { email: recipient, firstName, lastName, locale } = customer;
     const { batchNumber } = batch;
     const params = { ...order, firstName, lastName, batchNumber, reason };
-    await mails.queue(tx, { template, recipient, customerId, params });
+    await mails.queue(tx, { template, recipient, customerId, locale, params });
   }
 }

@@ -93,6 +93,7 @@ export function createAccountFlow({
         // The customer's key is destroyed, and none is made anew.
         hasOwnKey: template === 'accountErased',
         locale: localeOf(undefined),
+        locale: row.locale,
         params: { firstName, lastName, customerNumber, ...fields },
       });
     },

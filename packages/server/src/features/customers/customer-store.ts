@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasValue } from '../../platform/db/fields/has-value.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 /** What the other features ask of customers and write to them; the only SQL on their table beside the entity API's. */
 export const customerStore = {
@@ -22,14 +23,14 @@ export const customerStore = {
       .selectAll()
       .executeTakeFirst(),
 
-  /** Whom a mail is for; `recipient` and the words that it is addressed with. */
+  /** Whom a mail is for: `recipient`, the words that it is addressed with, and the language to write in. */
   async contactOf(on: Db | Tx, id: string) {
-    const { email: recipient, ...person } = await on
+    const { email: recipient, locale, ...person } = await on
       .selectFrom('customer')
       .where('id', '=', id)
-      .select(['email', 'firstName', 'lastName'])
+      .select(['email', 'firstName', 'lastName', 'locale'])
       .executeTakeFirstOrThrow();
-    return { recipient, person };
+    return { recipient, person, locale };
   },
 
   /**
@@ -49,10 +50,10 @@ export const customerStore = {
   },
 
   /** The same for somebody who orders, which their row notes in the same statement. */
-  async holdForOrder(tx: Tx, id: string, at: string) {
+  async holdForOrder(tx: Tx, id: string, { at, locale }: { at: string; locale: Locale | undefined }) {
     const customer = await tx
       .updateTable('customer')
-      .set({ lastOrderAt: at })
+      .set({ lastOrderAt: at, ...(locale && { locale }) })
       .where('id', '=', id)
       .where('state', '=', 'released')
       .returningAll()

@@ -15,18 +15,18 @@ export type MailedEvent = Pick<Rows['event'], 'name' | 'date' | 'location' | 'te
 export function createMailEvent({ mails, seal, customers }: Pick<Deps, 'mails' | 'seal' | 'customers'>) {
   return async (tx: Tx, template: string, registration: Registration, given?: MailedEvent): Promise<void> => {
     const { id, eventId, customerId } = registration;
-    const { recipient, person } = await customers.contactOf(tx, customerId);
+    const { recipient, person, locale } = await customers.contactOf(tx, customerId);
     const event = given ?? (await findEvent(tx, eventId));
     const params = {
       ...person,
       eventName: event.name,
-      eventDate: formatDateTime(event.date),
+      eventDate: formatDateTime(event.date, locale),
       place: event.location ? `, ${event.location}` : '',
       eventText: event.text,
-      answerUntil: formatDateTime(event.answerUntil),
+      answerUntil: formatDateTime(event.answerUntil, locale),
     };
     const token = registrationToken({ seal }, id);
-    await mails.queue(tx, { template, recipient, customerId, params, token });
+    await mails.queue(tx, { template, recipient, customerId, locale, params, token });
   };
 }
 

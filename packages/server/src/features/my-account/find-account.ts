@@ -27,12 +27,13 @@ export function createFindAccount(
   return async ({ id: customerId, payType }: { id: string; payType: string }, actor: Actor) => {
     const customer = await customers.find(db, customerId);
     if (!customer) throw new AppError('notFound');
-    const { customerNumber, moreStatusUpdates, eventInvitations, erasureRequestedAt } = customer;
+    const { customerNumber, moreStatusUpdates, eventInvitations, locale, erasureRequestedAt } = customer;
     return {
       address: addressOf(customer),
       customerNumber,
       moreStatusUpdates,
       eventInvitations,
+      locale,
       payType,
       erasureRequestedAt,
       ...(payType !== 'doctor' && { balanceAccountBalance: await balance.read(db, customerId) }),

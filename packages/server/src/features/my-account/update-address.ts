@@ -1,5 +1,6 @@
 import type { MyAddressRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { type Actor, changesBetween } from '../../platform/audit.ts';
@@ -22,11 +23,13 @@ const newAddresses = { max: 5, seconds: 60 * 60 };
  * @throws AppError `reauthenticate` for another e-mail address, `tooManyTries`
  */
 export function createUpdateAddress(
-  { db, clock, audit, throttle, customers }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle' | 'customers'>,
+  { db, clock, audit, throttle, customers, texts }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle' | 'customers' | 'texts'>,
   newEmail: NewEmail,
 ) {
   return async ({ customer, actor, body, locale }: AddressChange): Promise<void> => {
     const { email, ...change } = body;
+    if (change.locale !== undefined && !texts.locales.includes(change.locale))
+      throw new AppError('invalidFields', { data: { locale: [texts.t(locale, 'errors:invalidFields')] } });
     const isNewEmail = !!email && email.toLowerCase() !== customer.email.toLowerCase();
     if (isNewEmail) {
       demandFreshSignIn(customer, clock());

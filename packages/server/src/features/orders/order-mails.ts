@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
-import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { formatDay, formatWeekday } from '../../domain/calendar/format-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
@@ -10,6 +9,7 @@ import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { listHeldItems, listItems } from './item-store.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
@@ -41,7 +41,13 @@ type MailedOrder = WaitingOrder &
 
 /** What a mail tells of an order beside its row. */
 export interface KnownOfOrder {
-  customer: { email: string; firstName: string; lastName: string; moreStatusUpdates: boolean };
+  customer: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    locale: Locale;
+    moreStatusUpdates: boolean;
+  };
   items: readonly MailedItem[];
 }
 
@@ -90,32 +96,34 @@ export function createMailOrder({
       newTurns(readWaits(about.before, heldBefore(about, held)), waits).length > 0;
     if (!alwaysSent.includes(template) && !customer.moreStatusUpdates && !isTheirTurn) return;
     const items = known?.items ?? (await listItems(tx, order.id));
+    const { locale } = customer;
     const figures = {
       orderId: order.id,
       orderNumber: order.orderNumber,
-      date: germanDay(shopDay(order.createdAt)),
-      total: euros(order.totalPriceCents),
-      payment: euros(order.totalPaymentPriceCents),
-      reservedUntil: order.reservedUntil ? germanDay(shopDay(order.reservedUntil)) : '',
-      dueOn: order.dueOn ? germanDay(order.dueOn) : '',
+      date: formatDay(order.createdAt, locale),
+      total: euros(order.totalPriceCents, locale),
+      payment: euros(order.totalPaymentPriceCents, locale),
+      reservedUntil: order.reservedUntil ? formatDay(order.reservedUntil, locale) : '',
+      dueOn: order.dueOn ? formatDay(order.dueOn, locale) : '',
     };
     await mails.queue(tx, {
       template,
       recipient: customer.email,
       customerId: order.customerId,
+      locale,
       params: {
         ...figures,
         firstName: customer.firstName,
         lastName: customer.lastName,
         reason: order.reason ?? '',
-        delivery: deliveryOf(order, texts),
+        delivery: deliveryOf(order, { texts, locale }),
         nextStep: nextStepsOf(order, waits)
-          .map((step) => texts.t('de', `mails:orderNextStep.${step}`, figures))
+          .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
           .map(
             (item) =>
-              `${item.amount} × ${item.articleName}: ${euros(item.totalPriceCents + item.subItemsTotalCents)}`,
+              `${item.amount} × ${item.articleName}: ${euros(item.totalPriceCents + item.subItemsTotalCents, locale)}`,
           )
           .join('\n'),
       },
@@ -128,7 +136,10 @@ const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly He
   isOrderIn('withoutGoods', before.state) ? held.map((item) => ({ ...item, allocatedAmount: 0 })) : held;
 
 /** The promised day, and until when what is still to come is needed for it. */
-function deliveryOf(order: MailedOrder, texts: Deps['texts']): string {
+function deliveryOf(
+  order: MailedOrder,
+  { texts, locale }: { texts: Deps['texts']; locale: Locale },
+): string {
   const { promisedOn, neededBy, isPickup } = order;
   if (promisedOn === null || neededBy === null) return '';
   const isPrescriptionOpen = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;
@@ -143,8 +154,8 @@ function deliveryOf(order: MailedOrder, texts: Deps['texts']): string {
     : isPaymentOpen
       ? 'payment'
       : 'none';
-  const days = { day: formatWeekday(promisedOn, 'de'), by: formatWeekday(neededBy, 'de') };
-  return texts.t('de', `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
+  const days = { day: formatWeekday(promisedOn, locale), by: formatWeekday(neededBy, locale) };
+  return texts.t(locale, `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
 }
 
 /** What the customer has to do now, a sentence for each: a prescription comes as it was said to come. */

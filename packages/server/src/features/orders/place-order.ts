@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { keepSettings } from '../../platform/settings/shop-settings.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import type { MailOrder } from './order-mails.ts';
@@ -40,6 +41,8 @@ export interface Buyer {
   actor: Actor;
   key: string | undefined;
   say: SayError;
+  /** In which the order was read and placed: the shop answers in it. */
+  locale?: Locale;
   /** The shop's address as the customer's browser has it. */
   origin: string;
 }
@@ -67,7 +70,7 @@ export const createPlaceWithin =
   async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
     const at = deps.clock().toISOString();
-    const customer = await deps.customers.holdForOrder(tx, by.customer.id, at);
+    const customer = await deps.customers.holdForOrder(tx, by.customer.id, { at, locale: by.locale });
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
@@ -77,7 +80,7 @@ export const createPlaceWithin =
       if (short.length > 0) {
         throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
       }
-      return store(tx, deps, request, quote, { ...by, customer, at });
+      return store(tx, deps, request, quote, { ...by, customer: { ...customer, locale }, at });
     });
   };
 

@@ -69,6 +69,7 @@ export function registerOrderRoutes(
         key,
         origin: shopOrigin(request, deps.config.publicUrl),
         say: (code, params) => deps.texts.t(locale, `errors:${code}`, params),
+        locale,
       });
       void reply.header('cache-control', 'no-store');
       return { data: placed };

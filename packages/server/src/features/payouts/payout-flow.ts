@@ -25,9 +25,9 @@ export function createPayoutFlow({
       withdraw: returnAmount,
     },
     async mail({ tx, row: { customerId, amountCents, iban }, fields }, template) {
-      const { recipient, person } = await customers.contactOf(tx, customerId);
-      const params = { ...person, ...fields, amount: euros(amountCents), ibanEnd: ibanEnd(iban) };
-      await mails.queue(tx, { template, recipient, customerId, params });
+      const { recipient, person, locale } = await customers.contactOf(tx, customerId);
+      const params = { ...person, ...fields, amount: euros(amountCents, locale), ibanEnd: ibanEnd(iban) };
+      await mails.queue(tx, { template, recipient, customerId, locale, params });
     },
   };
 }

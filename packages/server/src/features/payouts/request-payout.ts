@@ -54,9 +54,11 @@ export function createRequestPayout({
       const changes = { state: { new: 'requested' }, amountCents: { new: amountCents } };
       await audit.record(tx, actor, { action: 'create', entity: 'payout', entityId: id, changes });
       const about = { firstName, lastName, customerNumber, payoutId: id, ibanEnd: ibanEnd(iban) };
-      const mail = { customerId, params: { ...about, amount: euros(amountCents) } };
+      const paramsIn = (language?: Locale) => ({ ...about, amount: euros(amountCents, language) });
+      const mail = { customerId, params: paramsIn(locale) };
       await mails.queue(tx, { ...mail, template: 'payoutReceived', recipient: email, locale });
-      await mails.queue(tx, { ...mail, template: 'payoutToDo', recipient: shopEmail });
+      const work = { customerId, params: paramsIn() };
+      await mails.queue(tx, { ...work, template: 'payoutToDo', recipient: shopEmail });
     });
   };
 }

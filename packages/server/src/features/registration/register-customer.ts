@@ -92,7 +92,7 @@ async function insertCustomer(
   const { submission, hashed, form, locale, actor } = entry;
   const now = clock().toISOString();
   const customer = customerOf(submission.answers);
-  const id = await customers.insert(tx, { ...customer, createdAt: now, updatedAt: now });
+  const id = await customers.insert(tx, { ...customer, locale, createdAt: now, updatedAt: now });
   const owner = { type: 'customer', id };
   await setPassword(tx, id, hashed, clock());
   await submissions.store(tx, { form, submission, locale, owner, filesOwner: owner });

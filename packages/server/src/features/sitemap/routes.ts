@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
+import { addressIn } from '../../platform/addresses.ts';
 
 /** What the map lists beside the pages of the route list. */
 export interface SitemapReaders {
@@ -17,7 +18,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** `GET /sitemap.xml` and `GET /robots.txt`, from the one list of pages and what visitors may see of the shop. */
 export function registerSitemap(
   app: FastifyInstance,
-  { schemas, settings, config: { publicUrl } }: Pick<Deps, 'schemas' | 'settings' | 'config'>,
+  { schemas, settings, texts: { locales }, config: { publicUrl } }: Pick<
+    Deps,
+    'schemas' | 'settings' | 'texts' | 'config'
+  >,
   { readRange, listOpenPosts }: SitemapReaders,
 ): void {
   const { routes } = schemas.routes;
@@ -38,7 +42,9 @@ export function registerSitemap(
       ...articles.map(({ slug, urlId }) => pathOf('article', { slug, urlId })),
       ...posts.map((id) => pathOf('blog-post', { id })),
     ];
-    const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
+    const urls = locales.flatMap((locale) =>
+      paths.map((path) => `<url><loc>${escaped(origin + addressIn(locale, path))}</loc></url>`),
+    );
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -53,7 +59,9 @@ export function registerSitemap(
       .map(({ path }) => path.replace(/[:*].*$/, ''));
     const lines = [
       'User-agent: *',
-      ...[...new Set([...closed, '/api/'])].map((path) => `Disallow: ${path}`),
+      ...[...new Set([...locales.flatMap((locale) => closed.map((path) => addressIn(locale, path))), '/api/'])].map(
+        (path) => `Disallow: ${path}`,
+      ),
       '',
       `Sitemap: ${shopOrigin(request, publicUrl)}/sitemap.xml`,
     ];

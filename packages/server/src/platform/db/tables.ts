@@ -242,6 +242,7 @@ export interface CustomerTable {
   eventInvitations: Generated<boolean>;
   erasureApprovedAt: string | null;
   erasureApprovedBy: string | null;
+  locale: Generated<string>;
 }
 
 export interface CustomerView extends CustomerTable {

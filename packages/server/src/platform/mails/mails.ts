@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { addressIn } from '../addresses.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { readShopSettings } from '../settings/shop-settings.ts';
 import type { Seal } from '../storage/seal.ts';
-import type { Locale, Texts } from '../texts.ts';
+import { type Locale, ownLocale, type Texts } from '../texts.ts';
 import { mailStep } from './mail-steps.ts';
 import {
   deleteMailSecret,
@@ -138,11 +139,13 @@ export function createMails(deps: MailDeps): Mails {
   jobs.every('deliver-waiting-mails', '* * * * *', async () => void (await deliverWaiting()));
 
   return {
-    async queue(tx, { template, recipient, locale = 'de', params = {}, customerId, hasOwnKey, token }) {
+    async queue(tx, { template, recipient, locale = ownLocale, params = {}, customerId, hasOwnKey, token }) {
       const settings = await readShopSettings(tx);
       const all = {
         ...settings,
-        url: publicUrl(),
+        site: publicUrl(),
+        // Pages are read in the language of the mail; the back office has one only.
+        url: publicUrl() + (locale === ownLocale ? '' : addressIn(locale, '/')),
         ...withPlainNames(params),
         ...(token && { token: hidden }),
       };

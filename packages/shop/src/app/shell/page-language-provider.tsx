@@ -5,13 +5,12 @@ import { useSWRConfig } from 'swr';
 import { languages, speak } from '../../lib/language.ts';
 import { PageLanguageContext } from '../../lib/page-language.ts';
 import { WordsContext } from '../words-context.ts';
-import { useAddressLanguage } from './use-address-language.ts';
-import { useChooseLanguage } from './use-choose-language.ts';
+import { useSpokenLanguage } from './use-spoken-language.ts';
 
 /** Lets a page and all that stands around it speak the language of its address. */
 export function PageLanguageProvider({ children }: { children: ReactNode }) {
-  const language = useAddressLanguage();
-  const choose = useChooseLanguage(language);
+  const page = useSpokenLanguage();
+  const { language } = page;
   const { http } = useEngine();
   const { i18n } = useTranslation();
   const { mutate } = useSWRConfig();
@@ -21,17 +20,16 @@ export function PageLanguageProvider({ children }: { children: ReactNode }) {
   speak(language);
 
   useEffect(() => {
-    const page = document.documentElement;
+    const root = document.documentElement;
     // The page came with it, and saying it again would have every element's style worked out again.
-    if (page.lang === language) return;
-    page.lang = language;
-    page.dir = direction;
+    if (root.lang === language) return;
+    root.lang = language;
+    root.dir = direction;
     // What the server has said stands there in the former language.
     void mutate(() => true);
   }, [language, direction, mutate]);
 
   const t = useMemo(() => (key: string | string[], params?: object) => texts.t(key, { ...params }), [texts]);
-  const page = useMemo(() => ({ language, choose }), [language, choose]);
   return (
     <PageLanguageContext value={page}>
       <I18nextProvider i18n={texts}>

@@ -15,6 +15,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { AccountOrders } from './orders/account-orders.tsx';
+import { MailLanguage } from './mail-language.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -77,6 +78,7 @@ export function AccountPage({ blocks }: AccountPageProps) {
                   onChange={refresh}
                 />
               )}
+              <MailLanguage locale={account.locale} onChange={refresh} />
               <PasswordCard />
               <SignInCard />
               {isPatient && <InsuranceCard account={account} onUploaded={refresh} />}
