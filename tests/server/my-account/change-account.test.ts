@@ -95,6 +95,26 @@ describe('the address', () => {
   const confirm = (customer: Awaited<ReturnType<typeof staleCustomer>>, token: string) =>
     customer.post(`${account}/confirm-email`, { token });
 
+  it('is written to in the language that the customer has chosen, and in no unknown one', async () => {
+    const customer = await staleCustomer();
+    const { id } = customer.account;
+    expect((await rowOf(id)).locale).toBe('de');
+    expect((await customer.post(`${account}/my-address`, { locale: 'xx' })).status).toBe(422);
+    expect((await customer.post(`${account}/my-address`, { locale: 'en' })).status).toBe(200);
+    expect((await customer.get(account)).body.data).toMatchObject({ locale: 'en' });
+    const { recipient, locale } = await server.deps.customers.contactOf(server.deps.db, id);
+    await server.deps.db.transaction().execute((tx) =>
+      server.deps.mails.queue(tx, { template: 'accountReleased', recipient, locale, params: { firstName: 'Kim' } }),
+    );
+    const mail = await server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', recipient)
+      .select(['locale', 'text'])
+      .executeTakeFirstOrThrow();
+    expect(mail.locale).toBe('en');
+    expect(mail.text).toMatch(/: http:\/\/\S+\/en\b/);
+  });
+
   it('changes the e-mail address only after the password, and once the customer has opened the link', async () => {
     const customer = await staleCustomer();
     const { id, email } = customer.account;

@@ -9,7 +9,7 @@ import type { TestBrowser } from '../../support/test-browser.ts';
 import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
 const style = '.a{color:green}.b{color:red}';
-const template = `<html><head><script>early()</script><!--rz:head--><style>${style}</style></head><body><!--rz:app--><!--rz:state--></body></html>`;
+const template = `<html lang="de"><head><script>early()</script><!--rz:head--><style>${style}</style></head><body><!--rz:app--><!--rz:state--></body></html>`;
 const script = `console.log('${'x'.repeat(2000)}')`;
 const entry = `let rendered = 0;
 export const printed = ['user.firstName', 'version'];
@@ -27,6 +27,10 @@ export async function render({ url, origin, getJson }) {
   }
   if (url === '/looked-at')
     return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css">', html: '<p class="a">', state: {} };
+  if (url === '/en/spoken' || url === '/spoken') {
+    const { body } = await getJson('/api/shop/blog/nothing');
+    return { status: 200, head: '', html: body.error, state: {}, language: url === '/spoken' ? 'de' : 'ar', direction: url === '/spoken' ? 'ltr' : 'rtl' };
+  }
   if (url === '/broken') throw new Error('no such luck');
   if (url === '/old') return { status: 302, redirect: '/new', head: '', html: '', state: {} };
   const { status, body } = await getJson('/api/shop/app-config');
@@ -59,9 +63,23 @@ describe('a page', () => {
     const { status, text, headers } = await server.visitor().get('/sortiment');
     expect(status).toBe(200);
     expect(text).toBe(
-      `<html><head><script>early()</script><title>$& 200</title><style>${style}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>`,
+      `<html lang="de"><head><script>early()</script><title>$& 200</title><style>${style}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>`,
     );
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('speaks the language of its address, whatever the browser prefers, and so does what it asks for', async () => {
+    const prefers = (language: string) => ({ headers: { 'accept-language': language } });
+    const own = await server.visitor().get('/spoken', prefers('en'));
+    expect(own.headers['content-language']).toBe('de');
+    expect(own.text).toContain('<html lang="de"><head>');
+    const english = await server.visitor().get('/en/spoken', prefers('de'));
+    expect(english.headers['content-language']).toBe('en');
+    expect(english.text).toContain('<html lang="ar" dir="rtl">');
+    const said = (text: string) => /<body>(.*?)<script/.exec(text)?.[1];
+    expect(said(own.text)).toBeTruthy();
+    expect(said(english.text)).toBeTruthy();
+    expect(said(english.text)).not.toBe(said(own.text));
   });
 
   it('may contain only the style and the script of its template', async () => {

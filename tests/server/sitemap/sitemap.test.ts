@@ -25,7 +25,7 @@ async function paths(): Promise<string[]> {
 
 it('lists the public pages, and the articles and posts that visitors may see', async () => {
   const listed = await paths();
-  expect(listed).toEqual(expect.arrayContaining(['/', '/sortiment', '/blog', '/faq', '/legal/imprint']));
+  expect(listed).toEqual(expect.arrayContaining(['/', '/sortiment', '/blog', '/faq', '/legal/imprint', '/en', '/en/faq']));
   expect(listed.filter((path) => /^\/sortiment\/[a-z0-9-]+\/[a-z0-9]+$/.test(path)).length).toBeGreaterThan(
     40,
   );
@@ -48,7 +48,7 @@ it('excludes private pages from robots, and names the map', async () => {
   expect(headers['content-type']).toContain('text/plain');
   const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
   expect(closed).toEqual(
-    expect.arrayContaining(['/admin/', '/cart', '/my-account', '/confirmation/', '/api/']),
+    expect.arrayContaining(['/admin/', '/cart', '/en/cart', '/my-account', '/confirmation/', '/api/']),
   );
   expect(closed).not.toContain('/');
   expect(text).toContain('Sitemap: https://apotheke.example/sitemap.xml');
