@@ -92,7 +92,6 @@ export function createAccountFlow({
         customerId: row.id,
         // The customer's key is destroyed, and none is made anew.
         hasOwnKey: template === 'accountErased',
-        locale: localeOf(undefined),
         locale: row.locale,
         params: { firstName, lastName, customerNumber, ...fields },
       });

@@ -25,7 +25,11 @@ export const customerStore = {
 
   /** Whom a mail is for: `recipient`, the words that it is addressed with, and the language to write in. */
   async contactOf(on: Db | Tx, id: string) {
-    const { email: recipient, locale, ...person } = await on
+    const {
+      email: recipient,
+      locale,
+      ...person
+    } = await on
       .selectFrom('customer')
       .where('id', '=', id)
       .select(['email', 'firstName', 'lastName', 'locale'])

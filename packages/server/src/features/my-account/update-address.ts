@@ -23,7 +23,14 @@ const newAddresses = { max: 5, seconds: 60 * 60 };
  * @throws AppError `reauthenticate` for another e-mail address, `tooManyTries`
  */
 export function createUpdateAddress(
-  { db, clock, audit, throttle, customers, texts }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle' | 'customers' | 'texts'>,
+  {
+    db,
+    clock,
+    audit,
+    throttle,
+    customers,
+    texts,
+  }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle' | 'customers' | 'texts'>,
   newEmail: NewEmail,
 ) {
   return async ({ customer, actor, body, locale }: AddressChange): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { formatDay, formatWeekday } from '../../domain/calendar/format-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
@@ -8,8 +9,8 @@ import { isOrderIn } from '../../domain/order/order-states.ts';
 import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
-import { listHeldItems, listItems } from './item-store.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { listHeldItems, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
@@ -136,10 +137,7 @@ const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly He
   isOrderIn('withoutGoods', before.state) ? held.map((item) => ({ ...item, allocatedAmount: 0 })) : held;
 
 /** The promised day, and until when what is still to come is needed for it. */
-function deliveryOf(
-  order: MailedOrder,
-  { texts, locale }: { texts: Deps['texts']; locale: Locale },
-): string {
+function deliveryOf(order: MailedOrder, { texts, locale }: { texts: Deps['texts']; locale: Locale }): string {
   const { promisedOn, neededBy, isPickup } = order;
   if (promisedOn === null || neededBy === null) return '';
   const isPrescriptionOpen = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;

@@ -80,7 +80,7 @@ export const createPlaceWithin =
       if (short.length > 0) {
         throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
       }
-      return store(tx, deps, request, quote, { ...by, customer: { ...customer, locale }, at });
+      return store(tx, deps, request, quote, { ...by, customer, at });
     });
   };
 

@@ -18,10 +18,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** `GET /sitemap.xml` and `GET /robots.txt`, from the one list of pages and what visitors may see of the shop. */
 export function registerSitemap(
   app: FastifyInstance,
-  { schemas, settings, texts: { locales }, config: { publicUrl } }: Pick<
-    Deps,
-    'schemas' | 'settings' | 'texts' | 'config'
-  >,
+  {
+    schemas,
+    settings,
+    texts: { locales },
+    config: { publicUrl },
+  }: Pick<Deps, 'schemas' | 'settings' | 'texts' | 'config'>,
   { readRange, listOpenPosts }: SitemapReaders,
 ): void {
   const { routes } = schemas.routes;
@@ -59,9 +61,9 @@ export function registerSitemap(
       .map(({ path }) => path.replace(/[:*].*$/, ''));
     const lines = [
       'User-agent: *',
-      ...[...new Set([...locales.flatMap((locale) => closed.map((path) => addressIn(locale, path))), '/api/'])].map(
-        (path) => `Disallow: ${path}`,
-      ),
+      ...[
+        ...new Set([...locales.flatMap((locale) => closed.map((path) => addressIn(locale, path))), '/api/']),
+      ].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${shopOrigin(request, publicUrl)}/sitemap.xml`,
     ];
