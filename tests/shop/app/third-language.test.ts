@@ -57,7 +57,11 @@ afterAll(async () => {
 
 const haze = anArticle({
   brand: { id: 'b', name: '5' },
-  name: '22/1', publicNamePrimary: '22', slug: 'haze', urlId: 'a001' });
+  name: '22/1',
+  publicNamePrimary: '22',
+  slug: 'haze',
+  urlId: 'a001',
+});
 const config = aConfig({ articles: [haze], settings: { shopName: '7' } });
 const page = (url: string) =>
   render({
