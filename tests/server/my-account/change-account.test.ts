@@ -103,16 +103,14 @@ describe('the address', () => {
     expect((await customer.post(`${account}/my-address`, { locale: 'en' })).status).toBe(200);
     expect((await customer.get(account)).body.data).toMatchObject({ locale: 'en' });
     const { recipient, locale } = await server.deps.customers.contactOf(server.deps.db, id);
-    await server.deps.db
-      .transaction()
-      .execute((tx) =>
-        server.deps.mails.queue(tx, {
-          template: 'accountReleased',
-          recipient,
-          locale,
-          params: { firstName: 'Kim' },
-        }),
-      );
+    await server.deps.db.transaction().execute((tx) =>
+      server.deps.mails.queue(tx, {
+        template: 'accountReleased',
+        recipient,
+        locale,
+        params: { firstName: 'Kim' },
+      }),
+    );
     const mail = await server.deps.db
       .selectFrom('mail')
       .where('recipient', '=', recipient)

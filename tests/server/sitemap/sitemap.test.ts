@@ -25,7 +25,9 @@ async function paths(): Promise<string[]> {
 
 it('lists the public pages, and the articles and posts that visitors may see', async () => {
   const listed = await paths();
-  expect(listed).toEqual(expect.arrayContaining(['/', '/sortiment', '/blog', '/faq', '/legal/imprint', '/en', '/en/faq']));
+  expect(listed).toEqual(
+    expect.arrayContaining(['/', '/sortiment', '/blog', '/faq', '/legal/imprint', '/en', '/en/faq']),
+  );
   expect(listed.filter((path) => /^\/sortiment\/[a-z0-9-]+\/[a-z0-9]+$/.test(path)).length).toBeGreaterThan(
     40,
   );
