@@ -21,8 +21,8 @@ export function RedeemPage() {
       <p>{t('intro')}</p>
       <section className="rz-card" aria-labelledby="rz-redeem-read">
         <h2 id="rz-redeem-read">{t('read.title')}</h2>
-        <SchemaForm form={form} onSubmit={read} />
         <p className="rz-muted">{t('read.onDevice')}</p>
+        <SchemaForm form={form} onSubmit={read} />
       </section>
       {reading && (
         <section className="rz-card" aria-labelledby="rz-redeem-lines">
