@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
 import shopSettings from '@rezeptur/schemas/forms/shop-settings/schema.json' with { type: 'json' };
 import type { Kysely } from 'kysely';
+import { hasValue } from '../../../packages/server/src/platform/db/fields/has-value.ts';
 import type { TestApp } from '../../support/app.ts';
 import { treatedReport } from '../../support/side-effect-report.ts';
 import { canariesIn, canary, shortCanary, withCanaries } from './canaries.ts';
@@ -141,7 +142,7 @@ async function addMissingRows(server: TestApp): Promise<void> {
   await server.visitor().post('/api/shop/request_password', { email: 'selbst@demo.test' });
   const { id: customerId } = await db
     .selectFrom('customer')
-    .where('email', '=', 'selbst@demo.test')
+    .where(hasValue({ table: 'customer', field: 'email' }, 'selbst@demo.test'))
     .select('id')
     .executeTakeFirstOrThrow();
   const staff = await db.selectFrom('staff').select('id').orderBy('email').execute();

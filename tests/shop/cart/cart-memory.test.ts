@@ -104,6 +104,8 @@ it('deletes everything at logout', () => {
   memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
   memory.forget();
   expect(local.length + session.length).toBe(0);
+  memory.write('10000001', { lines: [], choices: { shippingOptions: [] }, uploads: [] }, asStored);
+  expect(local.length + session.length, 'the page has emptied what it shows').toBe(0);
   expect(amountsIn(memory.readLines('10000001'))).toEqual([]);
   expect(memory.readUploads('10000001')).toEqual([]);
 });

@@ -91,7 +91,7 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       const stored = there ? mergeLines(own, there) : own;
       last = { ...cart, owner, stored };
       if (!there || !saySame(stored, there)) store(stored);
-      keep(session, checkoutKey, cart.choices satisfies CheckoutChoices);
+      if (left?.owner !== owner) keep(session, checkoutKey, cart.choices satisfies CheckoutChoices);
       if (!saySame(stored, own)) last.lines = show(stored);
       return !saySame(own, before.stored);
     },
@@ -139,8 +139,9 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       wipe();
     },
     forget() {
+      // The page empties what it shows, and stores nothing of that.
+      left = last && { owner: last.owner, drafts: new Map() };
       last = undefined;
-      left = undefined;
       wipe();
     },
   };
