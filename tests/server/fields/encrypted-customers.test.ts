@@ -208,7 +208,7 @@ describe('customers from before', () => {
     await jobs.runNow('encrypt-fields');
     await check();
     const stored = await raw(id);
-    expect(stored).not.toMatch(/holunder|walburga|1988/i);
+    expect(stored).not.toMatch(/holunder|walburga|1988-01/i);
     // Nothing is left to do: the row stays as it is from then on.
     await jobs.runNow('encrypt-fields');
     expect(await raw(id)).toBe(stored);

@@ -90,6 +90,7 @@ const others: Record<string, string> = {
   'doctor-questionnaire': 'sent with files to a link of its own; stored-walks judges it by the same walker',
   'export-purpose': 'asked in a dialog of the back office, sent as a sentence with the request for the file',
   'document-purpose': 'asked in a dialog of the back office, sent with the document’s id',
+  redeem: 'read in the browser, and sent with the order: prescription',
   'pasted-schema': 'its text is judged by the import: workbench/paste',
   registration: 'sent with files, below',
   'shop-settings': 'a setting is written by the entity API, field by field',

@@ -113,7 +113,7 @@ describe('the address', () => {
     );
     const mail = await server.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', recipient)
+      .where(sentTo(recipient))
       .select(['locale', 'text'])
       .executeTakeFirstOrThrow();
     expect(mail.locale).toBe('en');

@@ -229,7 +229,7 @@ describe('the way of an order', () => {
       (
         await test.deps.db
           .selectFrom('mail')
-          .where('recipient', '=', customer.account.email)
+          .where(sentTo(customer.account.email))
           .select(['template', 'text'])
           .execute()
       ).filter(({ template }) => template === 'orderReservationExceeded' || template === 'orderVerification');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSignedQuery, signNotice } from '../../../packages/server/src/features/payments/signature.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
@@ -77,7 +78,7 @@ const listed = async (customer: TestBrowser, id: string) =>
 const mailsTo = ({ account }: Customer, template: string) =>
   test.deps.db
     .selectFrom('mail')
-    .where('recipient', '=', account.email)
+    .where(sentTo(account.email))
     .where('template', '=', template)
     .select('text')
     .execute();

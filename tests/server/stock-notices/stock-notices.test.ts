@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { createShop } from '../support/shop.ts';
 
 let test: TestApp;
@@ -23,7 +24,7 @@ const mailsTo = async (recipient: string) =>
   (
     await test.deps.db
       .selectFrom('mail')
-      .where('recipient', '=', recipient)
+      .where(sentTo(recipient))
       .where('template', '=', 'backInStock')
       .select(['subject', 'text'])
       .execute()

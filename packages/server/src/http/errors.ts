@@ -28,7 +28,8 @@ export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply, texts: Texts) {
   const { retryAfter } = refusal;
   request.refusedWith = refusal.code;
-  const body = refusalBody(refusal, request.locale, texts);
+  // Not `request.locale`: a request that fastify refuses by itself has nothing that was added to requests.
+  const body = refusalBody(refusal, texts.localeOf(request.headers['accept-language']), texts);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(refusal.status)
