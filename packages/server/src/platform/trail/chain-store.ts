@@ -9,7 +9,10 @@ const lock = 7313;
 type Link = Selectable<TrailLinkTable>;
 export type Anchor = Selectable<TrailAnchorTable>;
 
-/** Every entry of the trail as it is hashed. Times are numbers: their text would follow the zone of the session. */
+/**
+ * Every entry of the trail as it is hashed. Times are numbers: their text would follow the zone of the session. An encrypted note is
+ * quoted, or the connection would decrypt it: the hash is over what is stored.
+ */
 const withEntries = sql`with entry as (
   select id, 'audit' as kind,
     jsonb_build_array(id, version, extract(epoch from created_at)::text, extract(epoch from updated_at)::text,
@@ -20,7 +23,7 @@ const withEntries = sql`with entry as (
   select id, 'step',
     jsonb_build_array(id, extract(epoch from created_at)::text, entity, entity_id, event, from_state, to_state,
       actor_type, actor_id, actor_name)::text,
-    coalesce(note, '')
+    case when starts_with(note, chr(2) || 'enc1:') then to_json(note)::text else coalesce(note, '') end
   from flow_event)`;
 
 /** A link and its entry, where that is still there. */
