@@ -22,8 +22,8 @@ const facts = 'virtual:shop/languages';
 const words = 'virtual:shop/words';
 const descriptions = 'virtual:shop/descriptions';
 
-/** Words of pages that only staff opens: nobody else fetches the list of their files. */
-const staffOnly = new Set(['admin', 'changes', 'entities', 'entity', 'workbench']);
+/** Words of pages that few open, most of them staff: nobody else fetches the list of their files. */
+const seldom = new Set(['admin', 'changes', 'entities', 'entity', 'id-check', 'questionnaire', 'workbench']);
 
 /** Words that come with the language itself, in part or whole; and the server's own. */
 const notByName = new Set(['common', 'shop', 'mails', 'documents', 'fields']);
@@ -58,8 +58,8 @@ export function languageWords({ locales, engineWords, ownLanguage }: Folders): P
       [...new Set(names)]
         .filter((name) => !notByName.has(name) && isWanted(name))
         .map((name) => `${JSON.stringify(name)}: () => import(${path(name)}),`);
-    if (part === 'staff')
-      return ['export const files = {', ...filesWhere((name) => staffOnly.has(name)), '};'].join('\n');
+    if (part === 'seldom')
+      return ['export const files = {', ...filesWhere((name) => seldom.has(name)), '};'].join('\n');
     return [
       `import common from ${path('common', '?now')};`,
       `import shop from ${path('shop', '?now')};`,
@@ -68,9 +68,9 @@ export function languageWords({ locales, engineWords, ownLanguage }: Folders): P
       'export const files = {',
       `'shop?later': () => import(${path('shop', '?later')}),`,
       `'common?more': () => import(${path('common', '?more')}),`,
-      ...filesWhere((name) => !staffOnly.has(name)),
+      ...filesWhere((name) => !seldom.has(name)),
       '};',
-      `export const staff = () => import('${words}/${language}/staff');`,
+      `export const seldom = () => import('${words}/${language}/seldom');`,
     ].join('\n');
   }
 

@@ -1,3 +1,5 @@
+import de from '@rezeptur/locales/de/common.json';
+import en from '@rezeptur/locales/en/common.json';
 import routeFile from '@rezeptur/schemas/routes.json';
 import { describe, expect, it } from 'vitest';
 import { loadPage, pages } from '../../packages/shop/src/app/pages.ts';
@@ -63,4 +65,15 @@ describe('the route list', () => {
   it.each(Object.keys(pages))('loads the page of %s', async (name) => {
     expect(await loadPage(name)).toBeTypeOf('function');
   });
+});
+
+// Forms are called by what they show; an article's short address leads to its own.
+const withOwnTitle = new Set(['form', 'not-found', 'article-id']);
+
+it.each([
+  ['German', de],
+  ['English', en],
+])('each page has a title in %s', (_, { titles, nav }) => {
+  const named = { ...nav, ...titles } as Record<string, unknown>;
+  expect(names.filter((name) => !withOwnTitle.has(name) && typeof named[name] !== 'string')).toEqual([]);
 });

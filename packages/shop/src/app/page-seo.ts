@@ -96,8 +96,8 @@ function posting(input: SeoInput, { title, introText, date }: NonNullable<Subjec
 
 function breadcrumbs({ texts, origin }: SeoInput, article: Article | undefined): object {
   const crumbs = [
-    { name: texts.t('shop:crumbs.home'), path: pathOf('home') },
-    { name: texts.t('shop:crumbs.articles'), path: pathOf('articles') },
+    { name: texts.t('common:nav.home'), path: pathOf('home') },
+    { name: texts.t('common:nav.articles'), path: pathOf('articles') },
     ...(article
       ? [{ name: article.name, path: pathOf('article', { slug: article.slug, urlId: article.urlId }) }]
       : []),

@@ -28,8 +28,8 @@ declare module 'virtual:shop/words' {
     base: Record<string, Record<string, unknown>>;
     /** One file per namespace, fetched when a page that needs it is opened. */
     files: Files;
-    /** Those of pages that only staff opens. */
-    staff(): Promise<{ files: Files }>;
+    /** Those of pages that few open. */
+    seldom(): Promise<{ files: Files }>;
   }
   export const own: LanguageWords;
   export const others: Record<string, () => Promise<LanguageWords>>;

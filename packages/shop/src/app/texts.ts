@@ -56,10 +56,10 @@ const namespacesOf = (texts: I18n): string[] => Object.keys(texts.getDataByLangu
 export async function loadTexts(texts: I18n, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
   if (missing.length === 0) return;
-  const { files, staff } = await wordsOf(texts.language);
+  const { files, seldom } = await wordsOf(texts.language);
   await Promise.all(
     missing.map(async (name) => {
-      const load = files[name] ?? (await staff()).files[name];
+      const load = files[name] ?? (await seldom()).files[name];
       const bundle = (await load?.())?.default ?? {};
       texts.addResourceBundle(texts.language, name, bundle);
       const [whole = '', piece] = name.split('?');

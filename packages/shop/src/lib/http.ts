@@ -1,10 +1,10 @@
 import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
-import routeFile from '@rezeptur/schemas/routes.json';
+import { apiPrefix as prefix } from '@rezeptur/schemas/routes.json';
 import { spokenLanguage } from './language.ts';
 import { withHeaders } from './with-headers.ts';
 
 /** Where every call of the shop lives. */
-export const apiPrefix: string = routeFile.apiPrefix;
+export const apiPrefix: string = prefix;
 
 /** Sent when the session is over; the shell listens and reads the configuration again. */
 export const signedOutEvent = 'rz:signed-out';

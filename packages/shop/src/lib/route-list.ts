@@ -1,4 +1,4 @@
-import routeFile from '@rezeptur/schemas/routes.json';
+import { routes } from '@rezeptur/schemas/routes.json';
 import { generatePath } from 'react-router-dom';
 import { addressIn, spokenLanguage } from './language.ts';
 
@@ -13,7 +13,7 @@ export interface RouteEntry {
 }
 
 /** The one list of pages: as it was built in, until `takeServedRoutes` puts the server's in its place. */
-export let routeList: readonly RouteEntry[] = routeFile.routes;
+export let routeList: readonly RouteEntry[] = routes;
 
 const byName = new Map(routeList.map((route) => [route.name, route]));
 

@@ -33,8 +33,8 @@ export function ArticlePage() {
     <div className="rz-article">
       <Breadcrumb
         crumbs={[
-          { label: t('crumbs.home'), to: pathOf('home') },
-          { label: t('crumbs.articles'), to: pathOf('articles') },
+          { label: t('common:nav.home'), to: pathOf('home') },
+          { label: t('common:nav.articles'), to: pathOf('articles') },
           { label: article.name },
         ]}
       />
@@ -86,12 +86,12 @@ function ArticleForCustomers() {
     <div className="rz-article">
       <Breadcrumb
         crumbs={[
-          { label: t('crumbs.home'), to: pathOf('home') },
-          { label: t('crumbs.articles'), to: pathOf('articles') },
+          { label: t('common:nav.home'), to: pathOf('home') },
+          { label: t('common:nav.articles'), to: pathOf('articles') },
         ]}
       />
       <h1>{t('catalogue.title')}</h1>
-      <LoginPrompt text={t('catalogue.loginNeeded')} />
+      <LoginPrompt text={t('common:login.forRange')} />
     </div>
   );
 }

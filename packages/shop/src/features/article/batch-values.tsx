@@ -26,7 +26,7 @@ export function BatchValues({ article }: { article: Article }) {
 
   return (
     <section className="rz-batch" aria-labelledby="charge">
-      <h2 id="charge">{t('article.batch.title')}</h2>
+      <h2 id="charge">{t('article:batch.title')}</h2>
       {hasFigures && (
         <dl className="rz-potency rz-potency--large">
           {isMeasured &&
@@ -51,7 +51,7 @@ export function BatchValues({ article }: { article: Article }) {
               <dd>
                 {perGram(value)}
                 <small className={`rz-limit ${isWithinLimit(name, value) ? '' : 'rz-limit--reached'}`}>
-                  {t(isWithinLimit(name, value) ? 'article.batch.limit' : 'article.batch.limitReached', {
+                  {t(isWithinLimit(name, value) ? 'article:batch.limit' : 'article:batch.limitReached', {
                     limit: perGram(microbialLimits[name]),
                   })}
                 </small>

@@ -19,7 +19,7 @@ export function DryingLoss({ percent }: { percent: number }) {
       </dt>
       <dd>
         {formatPercent(percent)}
-        <small className={`rz-level rz-level--${level}`}>{t(`article.batch.level.${level}`)}</small>
+        <small className={`rz-level rz-level--${level}`}>{t(`article:batch.level.${level}`)}</small>
         <span className="rz-scale" style={place} aria-hidden="true" />
       </dd>
     </div>

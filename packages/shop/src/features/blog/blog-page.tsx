@@ -18,7 +18,7 @@ export function BlogPage() {
   const wasAsked = useRef(false);
   return (
     <>
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('title') }]} />
+      <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className="rz-content__lead">{t('lead')}</p>
       {Array.from({ length: parts }, (_, part) => (

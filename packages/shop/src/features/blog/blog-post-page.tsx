@@ -70,7 +70,7 @@ function Post({ post }: { post: BlogPost }) {
 function PostCrumbs({ title }: { title?: string }) {
   const { t } = useTranslation(['blog', 'shop']);
   const way = [
-    { label: t('shop:crumbs.home'), to: pathOf('home') },
+    { label: t('common:nav.home'), to: pathOf('home') },
     { label: t('title'), to: pathOf('blog') },
   ];
   return <Breadcrumb crumbs={title ? [...way, { label: title }] : way} />;

@@ -20,14 +20,14 @@ export function CataloguePage() {
   return (
     <div className="rz-catalogue">
       <Breadcrumb
-        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('crumbs.articles') }]}
+        crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('common:nav.articles') }]}
       />
       <div className="rz-catalogue__head">
         <h1>{t('catalogue.title')}</h1>
         {!needsLogin && <CatalogueCount catalogue={catalogue} />}
       </div>
       {needsLogin ? (
-        <LoginPrompt text={t('catalogue.loginNeeded')} />
+        <LoginPrompt text={t('common:login.forRange')} />
       ) : (
         <div className="rz-catalogue__columns">
           <FilterSidebar catalogue={catalogue} config={config} />

@@ -15,7 +15,7 @@ export function ContentPage() {
   return (
     <div className="rz-content-frame">
       <article className="rz-content">
-        <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: title }]} />
+        <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: title }]} />
         <h1>{title}</h1>
         <ContentBody name={name} />
         {name === 'legal-revocation' && (

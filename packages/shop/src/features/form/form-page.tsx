@@ -40,7 +40,7 @@ function OpenForm({ form }: { form: FormDefinition }) {
   const Rjsf = isRjsf(form.ui) ? rjsfForm.loaded : undefined;
   return (
     <section className="rz-registration">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: title }]} />
       <h1>{title}</h1>
       {intro && <p className="rz-content__lead">{intro}</p>}
       <NeedsScript text={t('form.needsScript')} />

@@ -16,7 +16,7 @@ export function IdCheckPage() {
   const [found, setFound] = useState<{ order: Checked; who: Who }>();
   return (
     <section className="rz-short-form">
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('title') }]} />
+      <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('title') }]} />
       {found ? (
         <CheckedOrder order={found.order} who={found.who} onAgain={() => setFound(undefined)} />
       ) : (

@@ -17,7 +17,7 @@ export function JobsPage() {
   const email = config?.settings.jobsEmail ?? config?.settings.email ?? '';
   return (
     <div className="rz-jobs">
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('title') }]} />
+      <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className="rz-content__lead">{t('lead')}</p>
       <div role="status">

@@ -23,7 +23,7 @@ export function KeptPage() {
 
   return (
     <div className="rz-kept">
-      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('kept:title') }]} />
+      <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: '/' }, { label: t('kept:title') }]} />
       <h1>{t('kept:title')}</h1>
       {isEmpty && (
         <div className="rz-empty">

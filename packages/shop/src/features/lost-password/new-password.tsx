@@ -39,7 +39,7 @@ export function NewPassword({ token, onChanged, onInvalid }: NewPasswordProps) {
   return (
     <section className="rz-short-form">
       <Breadcrumb
-        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('lostPassword.new.title') }]}
+        crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('lostPassword.new.title') }]}
       />
       <h1>{t('lostPassword.new.title')}</h1>
       {chosen === undefined ? (

@@ -12,7 +12,7 @@ export function RequestLink({ onSent }: { onSent: () => void }) {
   return (
     <section className="rz-short-form">
       <Breadcrumb
-        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('lostPassword.title') }]}
+        crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('lostPassword.title') }]}
       />
       <h1>{t('lostPassword.title')}</h1>
       <p className="rz-content__lead">{t('lostPassword.lead')}</p>

@@ -18,7 +18,7 @@ export function RegistrationPage() {
   return (
     <section className="rz-registration">
       <Breadcrumb
-        crumbs={[{ label: t('crumbs.home'), to: pathOf('home') }, { label: t('registration.title') }]}
+        crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('registration.title') }]}
       />
       <h1>{t('registration.title')}</h1>
       <p className="rz-content__lead">{t('registration.hint')}</p>

@@ -24,7 +24,7 @@ export function WithdrawalPage() {
   return (
     <section className="rz-registration">
       <Breadcrumb
-        crumbs={[{ label: t('shop:crumbs.home'), to: pathOf('home') }, { label: t('withdrawal.title') }]}
+        crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('withdrawal.title') }]}
       />
       <h1>{t('withdrawal.title')}</h1>
       <p className="rz-content__lead">{t('withdrawal.lead')}</p>
