@@ -129,6 +129,8 @@ async function recordsOfACustomer() {
     .innerJoin('customer as c', 'c.id', 'o.customerId')
     .where('o.state', '=', 'completed')
     .where('c.state', '=', 'released')
+    // Accessories have batches, but no certificate.
+    .where('i.articleType', '=', 'cannabis')
     .select(['o.id as order', 'o.customerId', 'i.id as itemId', 'b.batchId', 'c.email'])
     .executeTakeFirstOrThrow();
   const source = (async function* () {
