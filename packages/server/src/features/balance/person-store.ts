@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/people.ts';
  * A person's ledger and what staff wanted to credit. Who owes something can't be erased, and the lines are the pharmacy's
  * books, with the credits behind them; a credit that was not booked is forgotten.
  */
-export const createPersonStore = (keys: Pick<Keys, 'destroy'>): PersonalData => ({
+export const createPersonStore = (keys: Pick<Keys, 'destroyAll'>): PersonalData => ({
   rows: (on, id) => [
     { noun: 'credit', ids: on.selectFrom('credit').where('customerId', '=', id).select('id').$asScalar() },
   ],
@@ -38,6 +38,10 @@ export const createPersonStore = (keys: Pick<Keys, 'destroy'>): PersonalData => 
       )
       .returning('id')
       .execute();
-    for (const credit of gone) await keys.destroy(tx, { type: 'booking', id: credit.id });
+    await keys.destroyAll(
+      tx,
+      'booking',
+      gone.map((credit) => credit.id),
+    );
   },
 });

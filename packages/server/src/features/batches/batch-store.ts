@@ -8,14 +8,13 @@ import { moveStock } from './stock-move-store.ts';
 const isUsable =
   (day: string) =>
   ({ eb }: ExpressionBuilder<Tables, 'batch'>) =>
-    eb.and([eb('state', '=', 'released'), eb('expiresOn', '>=', day)]);
+    eb.and([eb('state', '=', sql.lit('released' as const)), eb('expiresOn', '>=', day)]);
 
 const usable = (on: Db | Tx) =>
   on
     .selectFrom('batch')
     .where('articleId', '=', sql<string>`any(${''})`)
-    .where('expiresOn', '>=', '')
-    .where('state', '=', sql.lit('released' as const))
+    .where(isUsable(''))
     .orderBy('id')
     .select(['id', 'articleId', 'expiresOn', 'onHandAmount', 'thc', 'cbd']);
 const readUsable = prepared(usable);

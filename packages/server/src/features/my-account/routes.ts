@@ -36,7 +36,6 @@ const cardsPerHour = { max: 20, seconds: 60 * 60 };
 /** The customer's own account: what it shows, and what they may change. */
 export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps): void {
   const { bodyOf } = deps.schemas;
-  const localeFor = (request: FastifyRequest) => request.locale;
   const { newEmail } = deps;
   const newEmailOf = async (id: string) => ({ newEmail: await newEmail.pending(id) });
   const findAccount = createFindAccount(deps, [newEmailOf, ...deps.parts]);
@@ -67,7 +66,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
       schema: { body: bodyOf('my-address') },
     },
     async (request) => {
-      const who = { customer: customerOf(request), actor: actorOf(request), locale: localeFor(request) };
+      const who = { customer: customerOf(request), actor: actorOf(request), locale: request.locale };
       await updateAddress({ ...who, body: request.body });
       return done;
     },
@@ -86,7 +85,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
     async (request) => {
       const customer = customerOf(request);
       await deps.throttle.hit(`confirm-email:account:${customer.id}`, confirmations);
-      await newEmail.confirm(customer, request.body.token, actorOf(request), localeFor(request));
+      await newEmail.confirm(customer, request.body.token, actorOf(request), request.locale);
       return done;
     },
   );
@@ -107,7 +106,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
         actor: actorOf(request),
         password: request.body.plainPassword,
         token: deps.sessionTokenOf(request),
-        locale: localeFor(request),
+        locale: request.locale,
       });
       return done;
     },
@@ -124,7 +123,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
       await deps.throttle.hit(`upload-card:account:${customer.id}`, cardsPerHour);
       const body = await deps.readForm(request, card);
       if (!isCard(body)) {
-        const data = sentencesOf(isCard.errors, deps.texts, localeFor(request));
+        const data = sentencesOf(isCard.errors, deps.texts, request.locale);
         throw new AppError('invalidFields', { data });
       }
       await uploadCard(request.params.type, body.file as FileAnswer, customer, actorOf(request));

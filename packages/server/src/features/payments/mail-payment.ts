@@ -14,11 +14,9 @@ export function createMailPayment({ customers, mails }: Pick<Deps, 'customers' |
     template: 'paymentFailed' | 'paymentCredited',
     { order, amountCents }: MailedPayment,
   ): Promise<void> => {
-    const customer = await customers.find(tx, order.customerId);
-    if (!customer) return;
-    const { email, firstName, lastName } = customer;
     const { id: orderId, orderNumber, customerId } = order;
-    const params = { firstName, lastName, orderId, orderNumber, amount: euros(amountCents) };
-    await mails.queue(tx, { template, recipient: email, customerId, params });
+    const { recipient, person, locale } = await customers.contactOf(tx, customerId);
+    const params = { ...person, orderId, orderNumber, amount: euros(amountCents, locale) };
+    await mails.queue(tx, { template, recipient, customerId, locale, params });
   };
 }

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, SelectQueryNode } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from './handles.ts';
 
 /**
  * A statement that reads and is built once, not for each call: building one takes longer than reading its row.

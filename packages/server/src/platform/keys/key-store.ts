@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/handles.ts';
+import { prepared } from '../db/prepared.ts';
 import type { MasterKeyTable } from '../db/tables.ts';
 
 /** Whose key it is: a row of a noun; one of the shop's own has no id. */
@@ -59,15 +60,10 @@ export async function findKey(on: Db | Tx, id: string): Promise<StoredKey | unde
   return row && asStored(row);
 }
 
-/** Built once: it is read with every row that has something encrypted. */
-let keysById: ReturnType<typeof compileKeysById> | undefined;
-const compileKeysById = (on: Db | Tx) => selectKeys(on).where('d.id', '=', sql<string>`any(${[]})`).compile();
+const keysById = prepared((on) => selectKeys(on).where('d.id', '=', sql<string>`any(${''})`));
 
 export async function findKeys(on: Db | Tx, ids: readonly string[]): Promise<StoredKey[]> {
-  if (ids.length === 0) return [];
-  keysById ??= compileKeysById(on);
-  const { rows } = await on.executeQuery<KeyRow>({ ...keysById, parameters: [ids] });
-  return rows.map(asStored);
+  return ids.length === 0 ? [] : (await keysById(on, ids)).map(asStored);
 }
 
 const ofOwner = (on: Db | Tx, { type, id }: KeyOwner) =>
@@ -146,5 +142,14 @@ export async function deleteKey(on: Db | Tx, { type, id }: KeyOwner): Promise<vo
     .deleteFrom('dataKey')
     .where('ownerType', '=', type)
     .where('ownerId', 'is not distinct from', id)
+    .execute();
+}
+
+export async function deleteKeys(on: Db | Tx, type: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await on
+    .deleteFrom('dataKey')
+    .where('ownerType', '=', type)
+    .where('ownerId', '=', sql<string>`any(${ids})`)
     .execute();
 }

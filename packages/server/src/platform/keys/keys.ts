@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/handles.ts';
 import { closeBytes, openBytes } from './aead.ts';
 import {
   deleteKey,
+  deleteKeys,
   findKey,
   findKeyOf,
   findKeys,
@@ -39,6 +40,8 @@ export interface Keys {
   findOf(on: Db | Tx, owner: KeyOwner): Promise<DataKey | undefined>;
   /** Destroys an owner's key: what was encrypted with it stays unreadable. */
   destroy(tx: Tx, owner: KeyOwner): Promise<void>;
+  /** Those of rows of one kind. */
+  destroyAll(tx: Tx, type: string, ids: readonly string[]): Promise<void>;
 }
 
 /** `masters` are those whose secrets are known. */
@@ -107,6 +110,7 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
       return stored && open(stored);
     },
     destroy: deleteKey,
+    destroyAll: deleteKeys,
   };
 }
 

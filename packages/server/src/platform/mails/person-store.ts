@@ -7,7 +7,7 @@ import type { PersonalData } from '../people.ts';
 import { internalMails } from './mails.ts';
 
 /** Mails to a person. */
-export const createPersonStore = (keys: Pick<Keys, 'destroy'>): PersonalData => ({
+export const createPersonStore = (keys: Pick<Keys, 'destroyAll'>): PersonalData => ({
   export: async (on, { id }) => ({
     mails: await on
       .selectFrom('mail')
@@ -36,13 +36,13 @@ export const createPersonStore = (keys: Pick<Keys, 'destroy'>): PersonalData => 
       .returning('id')
       .execute();
     // Those that went out before it was known whose they were.
-    for (const mail of gone) await keys.destroy(tx, { type: 'mail', id: mail.id });
+    await keys.destroyAll(tx, 'mail', gone.map(idOf));
   },
 });
 
 /** Deletes mails to these customers in these states. */
 export async function forgetMails(
-  { db, keys }: { db: Db; keys: Pick<Keys, 'destroy'> },
+  { db, keys }: { db: Db; keys: Pick<Keys, 'destroyAll'> },
   states: readonly MailState[],
   customerIds: Expression<string>,
 ): Promise<void> {
@@ -53,6 +53,8 @@ export async function forgetMails(
       .where('customerId', 'in', customerIds)
       .returning('id')
       .execute();
-    for (const { id } of gone) await keys.destroy(tx, { type: 'mail', id });
+    await keys.destroyAll(tx, 'mail', gone.map(idOf));
   });
 }
+
+const idOf = ({ id }: { id: string }): string => id;
