@@ -1,3 +1,4 @@
+import type { SiteRoutes } from './schemas/schemas.ts';
 import { type Locale, ownLocale } from './texts.ts';
 
 /** The language that a page's address names, and the address without it: `/en/cart?x=1` is `/cart?x=1` in English. */
@@ -14,3 +15,13 @@ export function addressIn(locale: Locale, path: string): string {
   if (locale === ownLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** The path of a page by its name, as the route list has it: `pathOf(routes, 'article', { slug, urlId })`. */
+export const pathOf = (
+  routes: SiteRoutes['routes'],
+  name: string,
+  params: Record<string, string> = {},
+): string =>
+  (routes.find((route) => route.name === name)?.path ?? '/').replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
-import { addressIn } from '../../platform/addresses.ts';
+import { addressIn, pathOf } from '../../platform/addresses.ts';
 
 /** What the map lists beside the pages of the route list. */
 export interface SitemapReaders {
@@ -27,10 +27,6 @@ export function registerSitemap(
   { readRange, listOpenPosts }: SitemapReaders,
 ): void {
   const { routes } = schemas.routes;
-  const pathOf = (name: string, params: Record<string, string>) =>
-    (routes.find((route) => route.name === name)?.path ?? '/').replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(params[key] ?? ''),
-    );
   const isOpen = ({ name, login, path }: (typeof routes)[number]) =>
     !login && !apart.has(name) && !/[:*]/.test(path);
 
@@ -41,8 +37,8 @@ export function registerSitemap(
     const origin = shopOrigin(request, publicUrl);
     const paths = [
       ...routes.filter(isOpen).map(({ path }) => path),
-      ...articles.map(({ slug, urlId }) => pathOf('article', { slug, urlId })),
-      ...posts.map((id) => pathOf('blog-post', { id })),
+      ...articles.map(({ slug, urlId }) => pathOf(routes, 'article', { slug, urlId })),
+      ...posts.map((id) => pathOf(routes, 'blog-post', { id })),
     ];
     const urls = locales.flatMap((locale) =>
       paths.map((path) => `<url><loc>${escaped(origin + addressIn(locale, path))}</loc></url>`),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
+import { pathOf } from '../../platform/addresses.ts';
 import { listWaiting, takeNotice } from './notice-store.ts';
 
 /** An article as its page shows it. */
@@ -12,7 +13,7 @@ interface OfferedArticle {
   inStock: boolean;
 }
 
-export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'failures'> {
+export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'failures' | 'schemas'> {
   /** The range as a customer sees it now. */
   readRange(customer: { payType: string }): Promise<{ articles: readonly OfferedArticle[] }>;
 }
@@ -21,7 +22,7 @@ export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'f
  * Tells everybody who waits for an article that can be had again, once: what they asked for goes with the mail. Answers how many
  * were told or have left.
  */
-export function createMailBackInStock({ db, mails, customers, failures, readRange }: NoticeDeps) {
+export function createMailBackInStock({ db, mails, customers, failures, schemas, readRange }: NoticeDeps) {
   return async (): Promise<number> => {
     // As a patient sees the range.
     const { articles } = await readRange({ payType: 'self' });
@@ -36,13 +37,19 @@ export function createMailBackInStock({ db, mails, customers, failures, readRang
         if (!article) return;
         const customer = await customers.find(tx, notice.customerId);
         if (!customer || !accountStatesIn('invitable').includes(customer.state)) return;
-        const { email: recipient, firstName, lastName } = customer;
-        const path = `/sortiment/${article.slug}/${article.urlId}`;
+        const { email: recipient, firstName, lastName, locale } = customer;
+        const { slug, urlId } = article;
         await mails.queue(tx, {
           template: 'backInStock',
           recipient,
           customerId: customer.id,
-          params: { firstName, lastName, article: article.name, path },
+          locale,
+          params: {
+            firstName,
+            lastName,
+            article: article.name,
+            path: pathOf(schemas.routes.routes, 'article', { slug, urlId }),
+          },
         });
       }),
     );

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { mark } from '../db/fields/closed-text.ts';
 import type { TrailAnchorTable, TrailLinkTable } from '../db/tables.ts';
 import type { EntryText } from './link-hash.ts';
 
@@ -23,7 +24,7 @@ const withEntries = sql`with entry as (
   select id, 'step',
     jsonb_build_array(id, extract(epoch from created_at)::text, entity, entity_id, event, from_state, to_state,
       actor_type, actor_id, actor_name)::text,
-    case when starts_with(note, chr(2) || 'enc1:') then to_json(note)::text else coalesce(note, '') end
+    case when starts_with(note, ${sql.lit(mark)}) then to_json(note)::text else coalesce(note, '') end
   from flow_event)`;
 
 /** A link and its entry, where that is still there. */

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Begins each encrypted value; no person can type its first character, and no other value keeps it (`disarmed`). */
-const mark = '\u0002enc1:';
+export const mark = '\u0002enc1:';
 const shape = `${mark}([a-z_]+)\\.([a-z_]+):([0-9a-f-]{36}):([0-9a-f-]{36}):([A-Za-z0-9+/=]+)`;
 const whole = new RegExp(`^${shape}$`);
 const anywhere = new RegExp(shape, 'g');
@@ -43,8 +43,9 @@ export function openText(value: string, { key }: DataKey): string {
   return openBytes(key, value.slice(at), value.slice(0, at)).toString('utf8');
 }
 
-/** As it stands in JSON. */
-const escaped = JSON.stringify(mark).slice(1, -1);
+/** How a text of JSON begins that is one. */
+export const markInJson = JSON.stringify(mark).slice(0, -1);
+const escaped = markInJson.slice(1);
 
 /** A text that somebody sends can't be taken for an encrypted value: else they could have one opened that they have copied. */
 export const disarmed = (text: string): string =>

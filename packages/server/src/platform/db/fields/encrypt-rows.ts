@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobFailures } from '../../job-failures.ts';
 import type { Db, Tx } from '../handles.ts';
 import type { Tables } from '../tables.ts';
+import { mark, markInJson } from './closed-text.ts';
 import type { EncryptedColumn, EncryptedTable } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import { Lookup, lookupColumn } from './lookup.ts';
@@ -28,9 +29,8 @@ export async function encryptRows(
 
 const isClear = (column: string) =>
   sql<boolean>`${sql.ref(column)}::text <> all (${wholeStandIns}) and not ${sql.ref(column)}::text like ${`%${standIns.emailDomain}`} and not starts_with(${sql.ref(column)}::text, ${beginning(column)})`;
-/** As text, JSON begins with its quote, and with an escape. */
 const beginning = (column: string) =>
-  sql`case when pg_typeof(${sql.ref(column)})::text = 'jsonb' then '"\\u0002' else chr(2) end || 'enc1:'`;
+  sql`case when pg_typeof(${sql.ref(column)})::text = 'jsonb' then ${sql.lit(markInJson)} else ${sql.lit(mark)} end`;
 
 function isWaiting([column, { index }]: [string, EncryptedColumn]): RawBuilder<boolean> {
   if (!index) return sql`(${isClear(column)})`;
