@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dryingLossLevel } from '../../../packages/shop/src/features/article/drying-loss-level.ts';
 import { galleryImages } from '../../../packages/shop/src/features/article/gallery-images.ts';
 import { isWithinLimit } from '../../../packages/shop/src/features/article/microbial-limits.ts';
-import { orderBarOf } from '../../../packages/shop/src/features/article/order-bar.ts';
 import { minimumAmount, quickAmounts, readAmount } from '../../../packages/shop/src/lib/amounts.ts';
+import { orderBarOf } from '../../../packages/shop/src/lib/order-bar.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 it.each([

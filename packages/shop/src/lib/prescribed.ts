@@ -1,3 +1,4 @@
+import { isRecord } from '@rezeptur/engine/core';
 import type { Article } from './types.ts';
 
 /** A line of a prescription, as its patient has confirmed it. */
@@ -83,7 +84,7 @@ export const restorePrescribed = (stored: unknown): Prescribed[] =>
   Array.isArray(stored) ? stored.filter(isPrescribed) : [];
 
 function isPrescribed(value: unknown): value is Prescribed {
-  if (typeof value !== 'object' || value === null) return false;
-  const { articleId, quantity, isCrushed } = value as Record<string, unknown>;
+  if (!isRecord(value)) return false;
+  const { articleId, quantity, isCrushed } = value;
   return typeof articleId === 'string' && typeof quantity === 'number' && typeof isCrushed === 'boolean';
 }

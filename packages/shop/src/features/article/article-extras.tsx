@@ -9,7 +9,7 @@ import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { KeptToggle } from '../../ui/kept/kept-toggle.tsx';
 import { StockNotice } from '../../ui/kept/stock-notice.tsx';
 import '../../ui/kept/kept-bar.css';
-import { orderBarOf } from './order-bar.ts';
+import { orderBarOf } from '../../lib/order-bar.ts';
 
 /** What else can be done with an article: remember it, compare it, and hear when it is back. */
 export function ArticleExtras({ article }: { article: Article }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { maximumAmount } from '../../lib/amounts.ts';
 import { packageSize } from '../../lib/article-values.ts';
 import { formatCents, formatNumber } from '../../lib/format.ts';
+import { orderBarOf } from '../../lib/order-bar.ts';
 import type { Article } from '../../lib/types.ts';
 import { useEarlyChoice } from '../../lib/use-early-choice.ts';
 import { AmountField, AmountMessage } from '../../ui/amount-field.tsx';
@@ -9,7 +10,6 @@ import { DeliveryPromise } from '../../ui/delivery-promise.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuickAmounts } from '../../ui/quick-amounts.tsx';
 import { AddedMessage, NotReservedNotice } from './added-notice.tsx';
-import { orderBarOf } from './order-bar.ts';
 import { PriceLine } from './price-line.tsx';
 import { useBuyBox } from './use-buy-box.ts';
 

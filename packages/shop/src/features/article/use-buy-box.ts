@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { minimumAmount, readAmount } from '../../lib/amounts.ts';
 import { useCartAccess } from '../../lib/cart-access.ts';
+import { orderBarOf } from '../../lib/order-bar.ts';
 import type { Article } from '../../lib/types.ts';
-import { orderBarOf } from './order-bar.ts';
 import { useLinePrice } from './use-line-price.ts';
 
 const addedShownFor = 2000;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../../lib/kept-articles/use-kept.ts';
+import { orderBarOf } from '../../lib/order-bar.ts';
 import type { Article } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
 import { BatchHistory } from './batch-history.tsx';
-import { orderBarOf } from './order-bar.ts';
 import { similarArticles } from './similar-articles.ts';
 
 const mostSeen = 4;

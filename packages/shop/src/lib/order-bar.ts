@@ -1,4 +1,4 @@
-import type { Article } from '../../lib/types.ts';
+import type { Article } from './types.ts';
 
 /** Why an article can't go into the cart now: a key of `buy.barred`; undefined when it can. */
 export function orderBarOf(article: Article): 'chooseVariation' | 'notAllowed' | 'notInStock' | undefined {
