@@ -65,7 +65,7 @@ const german: Record<string, string[]> = {
   'Passwort vergessen?': ['common:login.links.lost-password'],
   'Jetzt registrieren': ['common:login.links.registration'],
   'Unsere AGB': ['common:login.links.legal-toc'],
-  Schließen: ['common:close', 'common:closeDialog'],
+  Schließen: ['common:close'],
   Home: ['common:nav.home'],
   Sortiment: ['common:nav.articles'],
   'Über uns': ['common:nav.about-us'],

@@ -28,7 +28,7 @@ export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayP
       )}
       <p className="rz-buttons">
         <button type="button" className="rz-button rz-button--primary" onClick={() => onClose(isForGood)}>
-          {t('closeDialog')}
+          {t('close')}
         </button>
       </p>
     </Overlay>

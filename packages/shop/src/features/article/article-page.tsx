@@ -90,7 +90,7 @@ function ArticleForCustomers() {
           { label: t('common:nav.articles'), to: pathOf('articles') },
         ]}
       />
-      <h1>{t('catalogue.title')}</h1>
+      <h1>{t('common:nav.articles')}</h1>
       <LoginPrompt text={t('common:login.forRange')} />
     </div>
   );

@@ -1,18 +1,9 @@
+import { attempt, textOf } from '../../lib/stored.ts';
+
 const key = 'rz:added-notice-dismissed';
+const storage = () => window.localStorage;
 
 /** Was the notice sent away for good on this device? A browser that keeps nothing shows it again. */
-export function isNoticeDismissed(): boolean {
-  try {
-    return localStorage.getItem(key) === '1';
-  } catch {
-    return false;
-  }
-}
+export const isNoticeDismissed = (): boolean => textOf(storage, key) === '1';
 
-export function storeNoticeDismissed(): void {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // Gone for this page only.
-  }
-}
+export const storeNoticeDismissed = (): void => attempt(() => storage().setItem(key, '1'));

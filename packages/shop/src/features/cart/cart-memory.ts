@@ -1,4 +1,5 @@
 import type { CartLine, CartState, CheckoutChoices, PrescriptionUpload } from '../../lib/cart.ts';
+import { attempt, keep, parsed, textOf } from '../../lib/stored.ts';
 import {
   latest,
   mergeLines,
@@ -50,13 +51,11 @@ export interface CartMemory {
 
 type Last = Partial<Remembered> & { owner: string; stored: SharedLines; lines: CartLine[] };
 
-/** A private window may refuse storage, and anybody may have written nonsense: neither breaks the shop. */
 export function createCartMemory(local: () => Storage, session: () => Storage): CartMemory {
   let last: Last | undefined;
   /** What somebody who was signed out had half typed: for the same customer, on this very page. */
   let left: { owner: string; drafts: Map<string, string> } | undefined;
   const lastOf = (owner: string) => (last?.owner === owner ? last : undefined);
-  const textOf = (storage: () => Storage, key: string) => attempt(() => storage().getItem(key)) ?? null;
   const readShared = (owner: string, text = textOf(local, cartKey)) => readSharedLines(parsed(text), owner);
   const wipeChoices = () => {
     for (const key of [checkoutKey, ...draftKeys]) attempt(() => session().removeItem(key));
@@ -152,20 +151,3 @@ export const cartMemory = createCartMemory(
   () => window.localStorage,
   () => window.sessionStorage,
 );
-
-function keep(storage: () => Storage, key: string, value: unknown): void {
-  attempt(() => {
-    if (value === undefined) storage().removeItem(key);
-    else storage().setItem(key, JSON.stringify(value));
-  });
-}
-
-const parsed = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null'));
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

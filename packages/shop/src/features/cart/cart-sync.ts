@@ -1,6 +1,6 @@
-import { isHttpError } from '@rezeptur/engine/react';
 import type { KeptCart } from '@rezeptur/schemas/types';
 import type { CartClash } from '../../lib/cart.ts';
+import { mostTurns, trying } from '../../lib/versioned.ts';
 import { fromKept, mergeWithAccount, type Seen, toKept } from './account-cart.ts';
 import { latest, noLines, type SharedLines } from './shared-lines.ts';
 
@@ -28,9 +28,6 @@ export interface CartSync {
   /** Stores what has changed here; false when the account can't be reached. */
   push(): Promise<boolean>;
 }
-
-/** Two devices that write at the same moment take turns; more than these don't happen by themselves. */
-const mostTurns = 6;
 
 /** Keeps a device's cart and the account's the same. One call runs at a time; what fails is tried with the next one. */
 export function createCartSync(account: CartAccount, here: CartHere): CartSync {
@@ -70,10 +67,8 @@ export function createCartSync(account: CartAccount, here: CartHere): CartSync {
     return (await store(known.version, own)) || pull();
   }
   const inTurn = (act: () => Promise<boolean>) => () => {
-    running = running.then(act).catch((error: unknown) => {
-      if (!isHttpError(error)) reportError(error);
-      return false;
-    });
+    const before = running;
+    running = trying(() => before.then(act));
     return running;
   };
   return { pull: inTurn(pull), push: inTurn(push) };

@@ -1,7 +1,7 @@
-import { isHttpError } from '@rezeptur/engine/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
+import { storeVersion } from '../../lib/versioned.ts';
 import type { Seen } from './account-cart.ts';
 import { cartMemory as memory } from './cart-memory.ts';
 import { type CartAccount, createCartSync } from './cart-sync.ts';
@@ -19,14 +19,7 @@ const longestName = 200;
 
 const account: CartAccount = {
   read: async () => (await api.get('/cart', { timeoutMs: readMs })).data,
-  async write(version, cart) {
-    try {
-      return (await api.put('/cart', { version, cart }, { keepalive: true })).data.version;
-    } catch (error) {
-      if (isHttpError(error) && error.body?.errorType === 'versionConflict') return undefined;
-      throw error;
-    }
-  },
+  write: (version, cart) => storeVersion(() => api.put('/cart', { version, cart }, { keepalive: true })),
 };
 
 /**

@@ -23,7 +23,7 @@ export function CataloguePage() {
         crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: t('common:nav.articles') }]}
       />
       <div className="rz-catalogue__head">
-        <h1>{t('catalogue.title')}</h1>
+        <h1>{t('common:nav.articles')}</h1>
         {!needsLogin && <CatalogueCount catalogue={catalogue} />}
       </div>
       {needsLogin ? (

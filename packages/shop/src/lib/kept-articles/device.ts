@@ -1,3 +1,4 @@
+import { keep, parsed, textOf } from '../stored.ts';
 import { type KeptArticles, readKept } from './kept.ts';
 
 /** What was remembered and compared stays until it is taken out; what was seen, as long as the tab is open. */
@@ -11,36 +12,18 @@ export const keptKey = places[0].key;
 /** A private window may refuse storage: the lists then live as long as the page. */
 export function readDevice(): KeptArticles {
   const found: Record<string, unknown> = {};
-  for (const { storage, key } of places) {
-    try {
-      Object.assign(found, JSON.parse(storage().getItem(key) ?? '{}'));
-    } catch {
-      // Nonsense, or no storage: nothing is kept.
-    }
-  }
+  for (const { storage, key } of places) Object.assign(found, parsed(textOf(storage, key)));
   return readKept(found);
 }
 
 export function writeDevice(kept: KeptArticles): void {
   for (const { storage, key, lists } of places) {
-    try {
-      const isNothing = lists.every((list) => kept[list].length === 0);
-      if (isNothing) storage().removeItem(key);
-      else
-        storage().setItem(key, JSON.stringify(Object.fromEntries(lists.map((list) => [list, kept[list]]))));
-    } catch {
-      // Full, or refused.
-    }
+    const isNothing = lists.every((list) => kept[list].length === 0);
+    keep(storage, key, isNothing ? undefined : Object.fromEntries(lists.map((list) => [list, kept[list]])));
   }
 }
 
 /** The customer leaves: nothing of theirs stays on the device. */
 export function wipeDevice(): void {
-  for (const { storage, key } of places) {
-    try {
-      storage().removeItem(key);
-    } catch {
-      // There is none.
-    }
-  }
+  for (const { storage, key } of places) keep(storage, key, undefined);
 }

@@ -1,6 +1,6 @@
-import { isHttpError } from '@rezeptur/engine/react';
 import { api } from '../api.ts';
 import { signedOutEvent } from '../http.ts';
+import { mostTurns, storeVersion, trying } from '../versioned.ts';
 import { keptKey, readDevice, wipeDevice, writeDevice } from './device.ts';
 import { type KeptArticles, type ListName, mergeKept, nothingKept, withEntry } from './kept.ts';
 
@@ -15,8 +15,6 @@ interface KeptState {
 const beginning: KeptState = { kept: nothingKept, isOnAccount: undefined, isRead: false };
 const path = '/my-account/kept-articles';
 const restMs = 400;
-/** Two devices that write at the same moment take turns; more than these don't happen by themselves. */
-const mostTurns = 5;
 
 let state = beginning;
 const listeners = new Set<() => void>();
@@ -99,12 +97,11 @@ function store(): Promise<boolean> {
   timer = undefined;
   return trying(async () => {
     for (let turn = 0; turn < mostTurns; turn += 1) {
-      try {
-        const body = { version, articles: state.kept };
-        version = (await api.put(path, body, { keepalive: true })).data.version;
+      const body = { version, articles: state.kept };
+      const stored = await storeVersion(() => api.put(path, body, { keepalive: true }));
+      if (stored !== undefined) {
+        version = stored;
         return true;
-      } catch (error) {
-        if (!isHttpError(error) || error.body?.errorType !== 'versionConflict') throw error;
       }
       const { data } = await api.get(path);
       // Ended on another device: it isn't begun again by itself.
@@ -118,9 +115,3 @@ function store(): Promise<boolean> {
     return false;
   });
 }
-
-const trying = (act: () => Promise<boolean>): Promise<boolean> =>
-  act().catch((error: unknown) => {
-    if (!isHttpError(error)) reportError(error);
-    return false;
-  });
