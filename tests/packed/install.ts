@@ -7,12 +7,20 @@ import { inRoot } from '../support/root.ts';
 
 const execute = promisify(execFile);
 
+/**
+ * The environment of somebody who has just installed it: a test run's own settings would bring React in its slow development build,
+ * and put the app's database elsewhere.
+ */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, DATA_DIR: _folder, ...env } = process.env;
+  return env;
+}
+
 /** Runs a command in a folder; what it printed is the error's message when it fails. */
 export async function runIn(folder: string, file: string, ...args: string[]): Promise<string> {
-  // A test run's own settings would bring React in its slow development build.
-  const { NODE_ENV: _, ...env } = process.env;
   try {
-    return (await execute(file, args, { cwd: folder, env, maxBuffer: 64 * 1024 ** 2 })).stdout;
+    return (await execute(file, args, { cwd: folder, env: plainEnvironment(), maxBuffer: 64 * 1024 ** 2 }))
+      .stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${file} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });

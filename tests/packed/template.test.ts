@@ -8,7 +8,7 @@ import { type Browser, expect as baseExpect, chromium, type Page } from '@playwr
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
-import { installOptions, runIn } from './install.ts';
+import { installOptions, plainEnvironment, runIn } from './install.ts';
 
 // Vite makes each page when it is first asked for, on a machine that does other things as well.
 const expect = baseExpect.configure({ timeout: 60_000 });
@@ -26,9 +26,12 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
   /** Starts it on a free port by one of its commands. */
   async function start(command: 'dev' | 'start') {
     await stop();
-    const { NODE_ENV: _, ...env } = process.env;
     // A group of its own: npm passes signals on to nothing but its shell.
-    server = spawn('npm', ['run', command], { cwd: app, env: { ...env, PORT: '0' }, detached: true });
+    server = spawn('npm', ['run', command], {
+      cwd: app,
+      env: { ...plainEnvironment(), PORT: '0' },
+      detached: true,
+    });
     server.stderr?.pipe(process.stderr);
     for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
       const ready = /^Ready: (http:\S+)$/.exec(line);
