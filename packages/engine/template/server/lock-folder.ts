@@ -6,14 +6,18 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : process.pid;
+  const holderNow = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : process.pid);
+  const holder = holderNow();
   if (holder !== process.pid && isRunning(holder)) {
     throw new Error(
       `Process ${holder} uses "${folder}" already: end it first. If that is another program, delete "${file}".`,
     );
   }
   writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
+  // What another process has claimed since stays its own.
+  return () => {
+    if (holderNow() === process.pid) rmSync(file, { force: true });
+  };
 }
 
 function isRunning(pid: number): boolean {
