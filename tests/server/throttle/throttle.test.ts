@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBlindIndex } from '../../../packages/server/src/platform/keys/blind-index.ts';
 import { createThrottle, type Throttle } from '../../../packages/server/src/platform/throttle.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   throttle = createThrottle({
     db: database.db,
     clock: () => new Date(now),
-    blindIndex: createBlindIndex(randomBytes(32)),
+    blindIndex: createBlindIndex(createSecretKey(randomBytes(32))),
   });
 });
 afterAll(() => database.drop());

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,11 @@ import { verifyWithin } from '../../../packages/server/src/platform/trail/verify
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
 
-const keysOfOthers = () => ({ names: randomBytes(32), texts: randomBytes(32), textsBefore: undefined });
+const keysOfOthers = () => ({
+  names: createSecretKey(randomBytes(32)),
+  texts: createSecretKey(randomBytes(32)),
+  textsBefore: undefined,
+});
 
 let server: TestApp;
 let folder: string;

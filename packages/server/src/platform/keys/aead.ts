@@ -1,11 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts bytes with AES-256-GCM and a random nonce; `about` says what they are, and has to be said again to open them. */
-export function closeBytes(key: Buffer, bytes: Uint8Array, about: string): string {
+/**
+ * Encrypts bytes with AES-256-GCM and a random nonce; `about` says what they are, and has to be said again to open them. Keys are key
+ * objects: one of bytes would be taken over anew by each call, which takes longer than to encrypt a name.
+ */
+export function closeBytes(key: KeyObject, bytes: Uint8Array, about: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   cipher.setAAD(Buffer.from(about));
@@ -16,7 +19,7 @@ export function closeBytes(key: Buffer, bytes: Uint8Array, about: string): strin
  * The bytes again.
  * @throws Error for another key, for what is about something else, and for what was changed
  */
-export function openBytes(key: Buffer, closed: string, about: string): Buffer {
+export function openBytes(key: KeyObject, closed: string, about: string): Buffer {
   const bytes = Buffer.from(closed, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

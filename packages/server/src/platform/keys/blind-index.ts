@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 /**
  * A hash by which an encrypted value is found: the same for the same value of the same field, and computed by nobody who
@@ -7,6 +7,6 @@ import { createHmac } from 'node:crypto';
 export type BlindIndex = (field: string, value: string) => string;
 
 export const createBlindIndex =
-  (key: Buffer): BlindIndex =>
+  (key: KeyObject): BlindIndex =>
   (field, value) =>
     createHmac('sha256', key).update(`${field}\n${value}`).digest('base64url');

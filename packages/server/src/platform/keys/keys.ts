@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/handles.ts';
 import { closeBytes, openBytes } from './aead.ts';
@@ -20,7 +20,7 @@ import type { MasterKey } from './master-keys.ts';
 /** A random key, and the row that it is stored in. */
 export interface DataKey {
   id: string;
-  key: Buffer;
+  key: KeyObject;
 }
 
 /** Random keys, one for each owner: stored encrypted with a master key, which follows from the secret and is never stored. */
@@ -123,12 +123,15 @@ export function openKey(stored: StoredKey, masters: readonly MasterKey[]): DataK
       `The key ${stored.id} is under version ${master.version} of the master key, which was retired.`,
     );
   const { key } = masterNamed(masters, master.name);
-  return { id: stored.id, key: openBytes(key, stored.wrapped, aboutKey(stored, master.version)) };
+  return {
+    id: stored.id,
+    key: createSecretKey(openBytes(key, stored.wrapped, aboutKey(stored, master.version))),
+  };
 }
 
 type KeyRow = Pick<StoredKey, 'id' | 'ownerType' | 'ownerId'>;
 
-export const wrapKey = (row: KeyRow, bytes: Buffer, master: { version: number; key: Buffer }): string =>
+export const wrapKey = (row: KeyRow, bytes: Buffer, master: { version: number; key: KeyObject }): string =>
   closeBytes(master.key, bytes, aboutKey(row, master.version));
 
 /** Row, owner and version are part of what is proven: no key can be put in another's place. */

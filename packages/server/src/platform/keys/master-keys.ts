@@ -1,10 +1,10 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** The key that follows from a secret. */
 export interface MasterKey {
   /** By which the database recognises it; tells nothing of the secret. */
   name: string;
-  key: Buffer;
+  key: KeyObject;
   secret: string;
 }
 
@@ -14,6 +14,6 @@ export const keyFrom = (secret: string, purpose: string, bytes = 32): Buffer =>
 
 export const masterKeyFrom = (secret: string): MasterKey => ({
   name: keyFrom(secret, 'name of the master key', 12).toString('base64url'),
-  key: keyFrom(secret, 'master key'),
+  key: createSecretKey(keyFrom(secret, 'master key')),
   secret,
 });

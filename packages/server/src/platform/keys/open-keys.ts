@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Clock } from '../clock.ts';
@@ -17,12 +18,12 @@ import { keyFrom, type MasterKey, masterKeyFrom } from './master-keys.ts';
 /** Keys of the shop itself; those that end with `before` are in databases only that are older than this table. */
 export interface ShopKeys {
   /** What pseudonyms and tokens are computed with. */
-  names: Buffer;
+  names: KeyObject;
   /** For short texts: `platform/storage/seal.ts`. */
-  texts: Buffer;
-  textsBefore: Buffer | undefined;
+  texts: KeyObject;
+  textsBefore: KeyObject | undefined;
   /** For hashes by which encrypted values are found. */
-  indexes: Buffer;
+  indexes: KeyObject;
 }
 
 type KeyConfig = Pick<Config, 'appSecret' | 'previousSecret' | 'dataDir'>;

@@ -37,7 +37,7 @@ export async function rotateKeys(
     const last = keys.at(-1);
     if (!last) break;
     for (const stored of keys) {
-      const wrapped = wrapKey(stored, openKey(stored, masters).key, { version: to.version, key });
+      const wrapped = wrapKey(stored, openKey(stored, masters).key.export(), { version: to.version, key });
       await replaceWrapped(db, stored, { wrapped, masterVersion: to.version });
     }
     after = last.id;

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { closeBytes, openBytes } from '../keys/aead.ts';
 import type { ShopKeys } from '../keys/open-keys.ts';
 
@@ -16,10 +16,8 @@ const mark = '2:';
 const about = 'sealed text';
 
 export function createSeal({ texts, names, textsBefore }: Omit<ShopKeys, 'indexes'>): Seal {
-  // As a key object: bytes would be taken over anew for each name.
-  const namesKey = createSecretKey(names);
   return {
-    derive: (name) => createHmac('sha256', namesKey).update(name).digest('base64url'),
+    derive: (name) => createHmac('sha256', names).update(name).digest('base64url'),
     close: (text) => mark + closeBytes(texts, Buffer.from(text), about),
     open(sealed) {
       if (sealed.startsWith(mark)) return openBytes(texts, sealed.slice(mark.length), about).toString('utf8');
