@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openPostgres } from '../../../packages/server/src/platform/db/database.ts';
-import { openKeys } from '../../../packages/server/src/platform/keys/open-keys.ts';
 import { createSeal } from '../../../packages/server/src/platform/storage/seal.ts';
 import { hashToken, newToken } from '../../../packages/server/src/platform/tokens/tokens.ts';
-import { patient } from './patient.ts';
+import { openAsShop } from './open-as-shop.ts';
 
 export interface Buyer {
   id: string;
@@ -16,9 +14,8 @@ export interface Buyer {
  * batch that they all can order.
  */
 export async function addBuyers(databaseUrl: string, count: number, appSecret: string): Promise<Buyer[]> {
-  const { db, close } = openPostgres(databaseUrl, 1, patient);
-  const config = { appSecret, previousSecret: undefined, dataDir: '' };
-  const seal = createSeal((await openKeys(db, config, () => new Date())).shopKeys);
+  const { db, close, shopKeys } = await openAsShop(databaseUrl, appSecret);
+  const seal = createSeal(shopKeys);
   const buyers = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const at = new Date().toISOString();
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();

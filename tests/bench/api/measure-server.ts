@@ -104,7 +104,7 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
     if (isWanted('form')) await measureCalls([formRow(servers, callers, exampleOf('side-effect-report'))]);
     for (const size of [1000, 20_000]) {
       if (!isWanted('lists') && !isWanted('busy')) continue;
-      const orderNumber = await seedOrders(DATABASE_URL, size);
+      const orderNumber = await seedOrders(DATABASE_URL, size, appSecret);
       if (isWanted('lists')) await measureCalls(listRows(servers, callers, size, orderNumber));
     }
     const needed = ordersNeeded(wanted);

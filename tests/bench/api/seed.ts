@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, openPostgres } from '../../../packages/server/src/platform/db/database.ts';
-import { patient } from './patient.ts';
+import { patient } from './open-as-shop.ts';
 
 /** Copies demo articles and their batches until there are so many; resolves with those that can be ordered. */
 export async function seed(databaseUrl: string, wanted: number): Promise<string[]> {
