@@ -98,7 +98,8 @@ async function plantInSettings({ deps: { db } }: TestApp): Promise<unknown[]> {
 /** What isn't written through an entity: lines of orders, names of files, who acted and what they said, answers to forms. */
 async function plantBesideEntities({ deps: { db, audit } }: TestApp): Promise<unknown[]> {
   const name = canary('document.name');
-  await db.updateTable('document').set({ name }).execute();
+  for (const { id } of await db.selectFrom('document').select('id').execute())
+    await db.updateTable('document').set({ name }).where('id', '=', id).execute();
   const articleName = canary('order.items.articleName');
   await db.updateTable('orderItem').set({ articleName }).execute();
   for (const { id, answers } of await db.selectFrom('formSubmission').select(['id', 'answers']).execute())

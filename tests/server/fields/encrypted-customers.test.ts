@@ -3,7 +3,7 @@ import { fillExact } from '../../../packages/server/src/platform/db/fields/fill-
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
-import { pastTheLayer } from './support/past-the-layer.ts';
+import { fromBefore, pastTheLayer } from './support/past-the-layer.ts';
 
 let server: TestApp;
 let admin: TestBrowser;
@@ -44,7 +44,8 @@ const person = {
 
 /** A row as the version before has written it. */
 async function addFromBefore(fields: { lastName: string; email: string }): Promise<string> {
-  const [row] = await past<{ id: string }>(
+  const [row] = await fromBefore<{ id: string }>(
+    server.database,
     `insert into customer (state, pay_type, first_name, last_name, street, zip, city, phone, email, date_of_birth)
      values ('released', 'self', 'Walburga', $1, 'Weg 1', '20253', 'Hamburg', '040 5550123', $2, '1988-01-01') returning id`,
     [fields.lastName, fields.email],

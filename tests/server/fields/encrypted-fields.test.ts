@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { missingGoods } from '../../support/return-request.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
-import { pastTheLayer } from './support/past-the-layer.ts';
+import { fromBefore, pastTheLayer } from './support/past-the-layer.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ afterAll(() => server.close());
 const holder = 'Konto Zwetschgenbaum';
 const iban = 'DE89370400440532013000';
 const past = <R>(text: string, values?: unknown[]) => pastTheLayer<R>(server.database, text, values);
+const before = <R>(text: string, values?: unknown[]) => fromBefore<R>(server.database, text, values);
 /** What the database has, as text. */
 const raw = async (query: string) => JSON.stringify(await past(query));
 /** The account number of a payout as it is stored. */
@@ -104,17 +105,17 @@ it('an erasure destroys the key: what was copied from the table before can’t b
 it('rows from before are read as they are, and encrypted by a job', async () => {
   const { db, jobs } = server.deps;
   const { id: customerId } = await server.addCustomer();
-  const [inserted] = await past<{ id: string }>(
+  const [inserted] = await before<{ id: string }>(
     `insert into payout (customer_id, amount_cents, account_holder, iban) values ($1, 100, $2, $3) returning id`,
     [customerId, holder, iban],
   );
   const id = inserted?.id ?? '';
   const read = () =>
     db.selectFrom('payout').where('id', '=', id).select(['accountHolder', 'iban', 'version']).execute();
-  const before = await read();
-  expect(before).toEqual([{ accountHolder: holder, iban, version: 1 }]);
+  const first = await read();
+  expect(first).toEqual([{ accountHolder: holder, iban, version: 1 }]);
   await jobs.runNow('encrypt-fields');
-  expect(await read()).toEqual(before);
+  expect(await read()).toEqual(first);
   expect(await raw('select * from payout')).not.toMatch(/Zwetschgenbaum|DE8937/);
 });
 
@@ -131,7 +132,7 @@ it('so are those that are never changed, and those that no entity describes', as
   );
   const { orderId } = placed.body.data;
   const { account } = await server.staff('admin');
-  const before = [
+  const statements = [
     `update "order" set invoice_last_name = $1, invoice_last_name_lookup = null, delivery_note = $1 where id = '${orderId}'`,
     `insert into invoice (number, kind, order_id, content) values ('b-1', 'invoice', '${orderId}', jsonb_build_object('buyer', $1::text))`,
     `insert into balance_entry (customer_id, amount_cents, reason, booked_by, note)
@@ -140,7 +141,7 @@ it('so are those that are never changed, and those that no entity describes', as
     `insert into document (kind, name, media_type, size, storage_key, wrapped_key) values ('x', $1, 'x/y', 1, 'before', '')`,
     `insert into mail (recipient, template, locale, subject, text) values ($1, 'x', 'de', $1, $1)`,
   ];
-  for (const statement of before) await past(statement, ['Zwetschgenbaum']);
+  for (const statement of statements) await before(statement, ['Zwetschgenbaum']);
   const tables = ['"order"', 'invoice', 'balance_entry', 'stock_move', 'document', 'mail'];
   const inClear = async () => {
     const texts = await Promise.all(tables.map(async (name) => [name, await raw(`select * from ${name}`)]));
@@ -202,7 +203,7 @@ it('a visitor’s answers from before are found by their address, also once they
   const { db, jobs, people, clock } = server.deps;
   const answers = JSON.stringify({ email: 'Linde@demo.test', text: 'Zwetschgenbaum' });
   for (const reference of ['before-1', 'before-2'])
-    await past(
+    await before(
       `insert into form_submission (form, form_version, answers, path, reference, generic) values ('x', '1', $1, '[]', $2, true)`,
       [reference === 'before-1' ? answers : answers.replace('Linde', 'ahorn'), reference],
     );

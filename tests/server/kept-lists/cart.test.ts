@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBytes } from '../../../packages/server/src/platform/keys/aead.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { fromBefore, pastTheLayer } from '../fields/support/past-the-layer.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -52,12 +54,40 @@ describe('the cart that the devices of a customer share', () => {
     expect(await write(7, 9), 'a version that there never was').toBe(409);
   });
 
+  it('is opened as a version before has closed it, and encrypted as everything else when it is stored anew', async () => {
+    const { put, get, account } = await test.customer();
+    const { db, keys } = test.deps;
+    const owner = { type: 'customer', id: account.id };
+    const { key } = await db.transaction().execute((tx) => keys.of(tx, owner));
+    const closed = closeBytes(
+      key,
+      Buffer.from(JSON.stringify(cart(7))),
+      `kept_list.content ${account.id} cart`,
+    );
+    await fromBefore(
+      test.database,
+      `insert into kept_list (customer_id, name, version, content) values ($1, 'cart', 3, $2)`,
+      [account.id, closed],
+    );
+    const read = { version: 3, cart: cart(7) };
+    expect((await get<Kept>(url)).body.data).toEqual(read);
+    // The job encrypts what isn't encrypted in today's way.
+    await test.deps.jobs.runNow('encrypt-fields');
+    const stored = () =>
+      pastTheLayer(test.database, 'select content from kept_list where customer_id = $1', [account.id]);
+    expect(JSON.stringify(await stored())).toContain('enc1:kept_list.content');
+    expect((await get<Kept>(url)).body.data).toEqual(read);
+    expect((await put<Kept>(url, { version: 3, cart: cart(8) })).body.data).toEqual({ version: 4 });
+    expect((await get<Kept>(url)).body.data).toEqual({ version: 4, cart: cart(8) });
+  });
+
   it('is encrypted in the database, stands in the copy of all data, and goes with the person', async () => {
     const { put, get, account } = await test.customer();
     await put(url, { version: 0, cart: cart() });
     const { db, people } = test.deps;
     const rows = () => db.selectFrom('keptList').where('customerId', '=', account.id).selectAll().execute();
-    expect(JSON.stringify(await rows())).not.toMatch(new RegExp(`${articleId}|Hanse Haze`));
+    const stored = await pastTheLayer(test.database, 'select * from kept_list');
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${articleId}|Hanse Haze`));
     const person = { id: account.id, email: account.email };
     expect(await people.export(db, person)).toMatchObject({ lists: [{ name: 'cart', ...cart() }] });
     await db.transaction().execute((tx) => people.forget(tx, person, new Date()));

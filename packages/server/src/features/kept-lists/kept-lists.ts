@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { closeBytes, openBytes } from '../../platform/keys/aead.ts';
 import { deleteLists, findList, findLists, type ListName, type ListOf, storeList } from './list-store.ts';
+import { openBefore } from './open-before.ts';
 
 /** A list as its customer's devices share it. */
 export interface KeptList {
@@ -11,14 +11,11 @@ export interface KeptList {
   content: unknown;
 }
 
-/**
- * Lists that a customer's devices share, encrypted with the customer's key. The devices merge two versions; the server sees
- * to it that none overwrites what it hasn't read.
- */
+/** Lists that a customer's devices share. The devices merge two versions; the server sees to it that none overwrites what it hasn't read. */
 export function createKeptLists({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>) {
-  async function open(on: Db | Tx, list: ListOf, closed: string): Promise<unknown> {
-    const key = await keys.findOf(on, ownerOf(list));
-    return key && JSON.parse(openBytes(key.key, closed, about(list)).toString('utf8'));
+  async function open(on: Db | Tx, list: ListOf, stored: string): Promise<unknown> {
+    const text = await openBefore(keys, on, list, stored);
+    return text === '' ? undefined : JSON.parse(text);
   }
   return {
     async read(list: ListOf): Promise<KeptList> {
@@ -33,10 +30,8 @@ export function createKeptLists({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 
      */
     write: (list: ListOf, seen: number, content: unknown): Promise<number> =>
       db.transaction().execute(async (tx) => {
-        const { key } = await keys.of(tx, ownerOf(list));
-        const closed = closeBytes(key, Buffer.from(JSON.stringify(content)), about(list));
         const now = clock().toISOString();
-        if (!(await storeList(tx, list, { seen, content: closed, now })))
+        if (!(await storeList(tx, list, { seen, content: JSON.stringify(content), now })))
           throw new AppError('versionConflict');
         return seen + 1;
       }),
@@ -55,8 +50,3 @@ export function createKeptLists({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 
 }
 
 export type KeptLists = ReturnType<typeof createKeptLists>;
-
-const ownerOf = ({ customerId }: ListOf) => ({ type: 'customer', id: customerId });
-
-/** Is proven when it is opened: no list can be put in another's place. */
-const about = ({ customerId, name }: ListOf): string => `kept_list.content ${customerId} ${name}`;

@@ -1,3 +1,4 @@
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { KeptListTable } from '../../platform/db/tables.ts';
 
@@ -21,28 +22,43 @@ export const findLists = (on: Db | Tx, customerId: string) =>
   on.selectFrom('keptList').where('customerId', '=', customerId).select(['name', 'content']).execute();
 
 /** Answers whether it was stored: not when there is another version by now. */
-export async function storeList(
+export const storeList = (
+  tx: Tx,
+  list: ListOf,
+  { seen, content, now }: { seen: number; content: string; now: string },
+): Promise<boolean> => {
+  const values = { version: seen + 1, content, updatedAt: now };
+  return seen === 0 ? insertList(tx, { ...list, ...values }) : replaceList(tx, list, seen, values);
+};
+
+async function insertList(tx: Tx, values: Insertable<KeptListTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('keptList')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The row is named by its id: its content is encrypted for just this row. */
+async function replaceList(
   tx: Tx,
   { customerId, name }: ListOf,
-  { seen, content, now }: { seen: number; content: string; now: string },
+  seen: number,
+  values: Updateable<KeptListTable>,
 ): Promise<boolean> {
-  const version = seen + 1;
-  const values = { version, content, updatedAt: now };
-  const written =
-    seen === 0
-      ? tx
-          .insertInto('keptList')
-          .values({ customerId, name, ...values })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-      : tx
-          .updateTable('keptList')
-          .set(values)
-          .where('customerId', '=', customerId)
-          .where('name', '=', name)
-          .where('version', '=', seen)
-          .returning('version');
-  return (await written.executeTakeFirst()) !== undefined;
+  const row = await tx
+    .selectFrom('keptList')
+    .where('customerId', '=', customerId)
+    .where('name', '=', name)
+    .where('version', '=', seen)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  await tx.updateTable('keptList').set(values).where('id', '=', row.id).execute();
+  return true;
 }
 
 export async function deleteLists(on: Db | Tx, customerId: string, name?: ListName): Promise<void> {

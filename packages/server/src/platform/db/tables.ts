@@ -505,6 +505,7 @@ export interface KeptListTable {
   version: number;
   content: string;
   updatedAt: Generated<string>;
+  id: Generated<string>;
 }
 
 export interface KnownDeviceTable {

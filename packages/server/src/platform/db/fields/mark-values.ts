@@ -11,7 +11,6 @@ import {
   ParensNode,
   PrimitiveValueListNode,
   ReferenceNode,
-  TableNode,
   UpdateQueryNode,
   ValueListNode,
   ValueNode,
@@ -19,15 +18,24 @@ import {
   type WithNode,
 } from 'kysely';
 import { disarmed, type Place } from './closed-text.ts';
-import type { EncryptedColumn, EncryptedTable } from './encrypted-tables.ts';
+import type { EncryptedColumn } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import { Lookup, lookupColumn } from './lookup.ts';
+import {
+  columnOf,
+  type Encrypted,
+  encryptedAt,
+  refuseMerge,
+  refuseSecret,
+  refuseUpsert,
+} from './refuse-clear.ts';
 import { isStandIn } from './stand-ins.ts';
 import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
 
 /**
  * Marks what is to be encrypted in statements that write, also within a `with`, and writes beside it by what it is found. A change
- * of several rows at once stays in clear text: what it writes is the same for all, such as the dash in place of what was erased.
+ * of several rows at once may write what is the same for all, such as the dash in place of what was erased, and nothing else. What
+ * raw SQL writes isn't seen here: the database refuses it (migration 0081).
  */
 export const markValues = (fields: Fields): KyselyPlugin => ({
   transformQuery: ({ node }) => markStatement(node, fields),
@@ -36,6 +44,7 @@ export const markValues = (fields: Fields): KyselyPlugin => ({
 
 function markStatement<N extends OperationNode>(statement: N, fields: Fields): N {
   const node = withMarked(statement, fields);
+  refuseMerge(node, fields);
   if (InsertQueryNode.is(node)) return markInsert(node, fields) as OperationNode as N;
   if (UpdateQueryNode.is(node)) return markUpdate(node, fields) as OperationNode as N;
   return node;
@@ -50,12 +59,6 @@ function withMarked<N extends OperationNode & { with?: WithNode }>(node: N, fiel
   return { ...node, with: { ...node.with, expressions } };
 }
 
-function encryptedAt(node: OperationNode | undefined, { tables }: Fields) {
-  const name = node && TableNode.is(node) ? node.table.identifier.name : '';
-  const encrypted = tables.get(name);
-  return encrypted && { name, encrypted };
-}
-
 function markInsert(node: InsertQueryNode, fields: Fields): InsertQueryNode {
   const found = encryptedAt(node.into, fields);
   if (!found || !node.columns) return node;
@@ -63,6 +66,7 @@ function markInsert(node: InsertQueryNode, fields: Fields): InsertQueryNode {
     throw new Error(
       `Rows of ${found.name} are inserted with values: the database can't encrypt what it selects.`,
     );
+  refuseUpsert(found, node);
   const hasId = node.columns.some(({ column }) => column.name === 'id');
   const columns = hasId ? node.columns : [...node.columns, ColumnNode.create('id')];
   const names = columns.map(({ column }) => column.name);
@@ -79,11 +83,6 @@ function markInsert(node: InsertQueryNode, fields: Fields): InsertQueryNode {
   });
   const beside = indexed.map((column) => ColumnNode.create(lookupColumn(column)));
   return { ...node, columns: [...columns, ...beside], values: ValuesNode.create(rows) };
-}
-
-interface Encrypted {
-  name: string;
-  encrypted: EncryptedTable;
 }
 
 /** Those of the columns whose values are found by others beside them. */
@@ -134,11 +133,12 @@ function markUpdate(node: UpdateQueryNode, fields: Fields): UpdateQueryNode {
   const found = encryptedAt(node.table, fields);
   if (!found || !node.updates) return node;
   const rowId = idIn(node.where?.where);
-  const written = new Map(node.updates.map((update) => [nameOf(update), plain(update.value)]));
+  const written = new Map(node.updates.map((update) => [columnOf(update), plain(update.value)]));
   const updates = node.updates.flatMap((update) => {
-    const name = nameOf(update);
+    const name = columnOf(update);
     const column = found.encrypted.columns.get(name);
     if (!column) return [update];
+    if (!rowId) refuseSecret(`${found.name}.${name}`, update.value);
     const value = rowId ? markChange(update.value, { found, name, column, rowId, written }) : update.value;
     const changed = ColumnUpdateNode.create(update.column, value);
     if (!column.index) return [changed];
@@ -165,8 +165,6 @@ function markChange(value: OperationNode, { found, name, column, rowId, written 
   const place = { table: found.name, column: name, rowId };
   return marked(value, place, (text) => new ToClose(text, place, column, { owner }));
 }
-
-const nameOf = ({ column }: ColumnUpdateNode): string => (ColumnNode.is(column) ? column.column.name : '');
 
 function marked(value: OperationNode, place: Place, close: (text: string) => ToClose): OperationNode {
   const text = plain(value);
