@@ -70,7 +70,7 @@ export async function createTools(
   const seal = createSeal(shopKeys);
   const storage = await createStorage(config);
   const audit = trailStore;
-  const failures = createJobFailures({ db, clock, log });
+  const failures = createJobFailures({ db, clock, log, keys });
   const documents = createDocuments({
     db,
     clock,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { registrationForm, selfPayer } from '../../support/registration.ts';
+import { createTestAuthenticator } from '../../support/test-authenticator.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 import { createQuestionnaires, form, german, at as linkTo } from '../questionnaire/support/questionnaires.ts';
 import { liveInTheShop, words } from '../support/live-in-the-shop.ts';
@@ -10,6 +11,8 @@ import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 import { rememberEntered } from '../support/what-was-entered.ts';
 import { pastTheLayer } from './support/past-the-layer.ts';
 
+const place = { origin: 'https://apotheke.test', rpId: 'apotheke.test' };
+const device = 'Eleonore Traubenkirsche';
 /** Where what people have entered still stands in clear text: empty it by encrypting what it names. */
 const stillOpen: string[] = [];
 
@@ -18,7 +21,7 @@ let entered: ReturnType<typeof rememberEntered>;
 let shop: ReturnType<typeof createShop>;
 let ofTheShop: string;
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await buildTestApp({ env: { PUBLIC_URL: place.origin } });
   shop = createShop(server.deps);
   await shop.configure();
   entered = rememberEntered(server.app, server.deps.schemas.entities);
@@ -48,7 +51,7 @@ async function dump(): Promise<Map<string, string>> {
 
 /** What people have entered and the shop has not said itself, such as the name of a way of shipping. */
 const searched = async () =>
-  [...(await entered.texts()), ...words].filter((text) => !ofTheShop.includes(text.toLowerCase()));
+  [...(await entered.texts()), ...words, device].filter((text) => !ofTheShop.includes(text.toLowerCase()));
 
 async function placesInClear(): Promise<string[]> {
   const sought = (await searched()).map((word) => word.toLowerCase());
@@ -129,9 +132,18 @@ async function orderWithPrescription(pharmacist: TestBrowser) {
   );
 }
 
-/** What a doctor answers. */
+/** What staff note of a doctor, and what the doctor answers. */
 async function answerQuestionnaire() {
-  const { token } = await createQuestionnaires(server).issue();
+  const { token } = await createQuestionnaires(server).issue('de', {
+    firstName: 'Hildegund',
+    lastName: 'Berberitze',
+    email: 'hildegund@berberitze.test',
+    phone: '04191 112233',
+    specialization: 'Wacholderheilkunde',
+    practice: 'Praxis am Wacholdertor',
+    city: 'Holzapfelstadt',
+    notes: 'Über Dr. Kornelkirsche bekannt',
+  });
   const answers = {
     ...german,
     lastName: 'Berberitze',
@@ -141,11 +153,29 @@ async function answerQuestionnaire() {
   await ok(server.visitor().upload(linkTo(token), form(answers)));
 }
 
+/** Devices are called by the names of those who own them. */
+async function addPasskey(browser: TestBrowser, own: string) {
+  const question = (await ok(browser.post<{ data: { challenge: string } }>(`${own}/new`, {}))).body.data;
+  const credential = createTestAuthenticator(place).create(question);
+  await ok(browser.post(own, { name: `Telefon von ${device}`, credential }));
+}
+
+/** An error may quote what it was about. */
+async function failAtNight() {
+  const failing = Promise.reject(new Error(`No mailbox of ${device}`));
+  await server.deps.failures.whole('sweep-tokens', () => failing).catch(() => undefined);
+  const failed = server.deps.db.selectFrom('jobFailure').select('message').executeTakeFirst();
+  expect(await failed).toEqual({ message: `No mailbox of ${device}` });
+}
+
 it('a dump of the database and a copy of the storage say nothing of anybody', async () => {
   const pharmacist = await server.staff('pharmacist');
   await register();
   await orderWithPrescription(pharmacist);
   await answerQuestionnaire();
+  await addPasskey(await server.customer(), '/api/shop/my-account/passkeys');
+  await addPasskey(await server.staff('pta'), '/api/admin/my/passkeys');
+  await failAtNight();
   const { customerId, admin } = await liveInTheShop(server, shop);
   const { mails, jobs, trail } = server.deps;
   await mails.deliverWaiting();

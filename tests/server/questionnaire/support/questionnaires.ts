@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Doctor } from '@rezeptur/schemas/types';
 import { buildTestApp, type TestApp } from '../../../support/app.ts';
 import { fixtureFiles } from '../../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../../support/multipart.ts';
@@ -88,10 +89,10 @@ export function createQuestionnaires(server: TestApp) {
       return pharmacist;
     },
     /** Creates a doctor and a questionnaire in the back office; the token is what the mail holds. */
-    async issue(locale = 'de') {
+    async issue(locale = 'de', told: Partial<Record<keyof Doctor, string>> = {}) {
       const staff = await this.pharmacist();
-      const email = `doctor-${randomUUID()}@demo.test`;
-      const doctor = { firstName: 'Emil', lastName: 'Ehlers', email };
+      const { email = `doctor-${randomUUID()}@demo.test` } = told;
+      const doctor = { firstName: 'Emil', lastName: 'Ehlers', ...told, email };
       const created = await staff.post<{ data: { id: string } }>('/api/admin/doctor', doctor);
       const asked = await staff.post<{ data: { id: string; version: number } }>('/api/admin/questionnaire', {
         doctorId: created.body.data.id,

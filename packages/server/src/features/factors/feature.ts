@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { encryptedPasskeys } from './encrypted-passkeys.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { personStore } from './person-store.ts';
 import { type FactorSessions, registerFactors } from './routes.ts';
@@ -9,6 +10,7 @@ export const createFactorsFeature = (deps: Deps & { factorSessions: FactorSessio
   ({
     name: 'factors',
     tables: ['oneTimeCode', 'recoveryCode', 'passkey', 'passkeyChallenge'],
+    encrypted: encryptedPasskeys,
     persons: personStore,
     routes: (app) => registerFactors(app, deps),
     jobs: {

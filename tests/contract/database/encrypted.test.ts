@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standIns, wholeStandIns } from '../../../packages/server/src/platform/db/fields/stand-ins.ts';
+import { pastTheLayer } from '../../server/fields/support/past-the-layer.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+/** What the declarations encrypt, and what the database refuses to take in clear text or in another's place. */
+const declared = () =>
+  [...server.deps.database.fields.tables].flatMap(([table, { columns }]) =>
+    // Of an entry of the trail only some values are encrypted, one by one.
+    [...columns].flatMap(([column, { type }]) => (type === 'changes' ? [] : [`${table}_${column}`])),
+  );
+
+const namesOf = async (query: string) =>
+  (await pastTheLayer<{ name: string }>(server.database, query)).map(({ name }) => name);
+
+it('the database takes no declared field in clear text, whatever statement writes it', async () => {
+  const guards = await namesOf(
+    `select tgname::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where proname = 'refuse_clear_text' and tgenabled = 'O'`,
+  );
+  const wanted = declared().map((name) => `${name}_encrypted`);
+  expect(wanted.length).toBeGreaterThan(50);
+  expect(guards.sort()).toEqual(wanted.sort());
+});
+
+it('the database takes no encrypted value in the place of another', async () => {
+  const checks = await namesOf(
+    `select conname::text as name from pg_constraint
+      where contype = 'c' and pg_get_constraintdef(oid) like '%stands_at(%'`,
+  );
+  // The trail's entries have a check of their own.
+  const wanted = declared().map((name) => `${name}_place`);
+  expect(wanted.filter((name) => !checks.includes(name))).toEqual([]);
+});
+
+it.each([...wholeStandIns, `x${standIns.emailDomain}`])(
+  'what stands in place of an erased value may be read by everybody: "%s"',
+  async (text) => {
+    const [row] = await pastTheLayer<{ is: boolean }>(server.database, 'select is_closed($1) as is', [text]);
+    expect(row?.is).toBe(true);
+  },
+);
