@@ -34,8 +34,9 @@ const configOf = (databaseUrl: string) =>
   });
 
 /** `npm run audit:verify`: how it ended, and what it said. */
-function verify(env: Record<string, string>, ...options: string[]): [number | null, string] {
-  const command = [inRoot('packages/server/src/verify-audit.ts'), ...options];
+const verify = (env: Record<string, string>, ...options: string[]) => run('verify-audit', env, ...options);
+function run(file: string, env: Record<string, string>, ...options: string[]): [number | null, string] {
+  const command = [inRoot(`packages/server/src/${file}.ts`), ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATABASE_URL: urlOf('shop_server'), ...env },
@@ -108,6 +109,44 @@ describe('the role of the server', () => {
     await db.transaction().execute((tx) => audit.forgetValues(tx, entity, entityId ?? ''));
     await app.deps.trail.link();
     expect((await app.deps.trail.verify()).findings).toEqual([]);
+  });
+
+  it('can’t encrypt what older entries say; the command of the owner can, once, and the trail stays whole', async () => {
+    const secret = await readFile(join(dataDir, 'secret'), 'utf8');
+    // As a version before has written it.
+    const [entry] = await onCluster(databaseUrl(cluster.url, 'shop'), async (owner) => {
+      const { rows } = await owner.query(
+        `insert into audit (actor_type, action, entity, entity_id, changes)
+          select 'staff', 'update', 'customer', id, '{"city": {"old": "Mispelstadt", "new": "Kiel"}}' from customer limit 1
+          returning id`,
+      );
+      return rows as { id: string }[];
+    });
+    await app.deps.trail.anchor();
+    await expect(server.query(`update audit set changes = '{}' where id = '${entry?.id}'`)).rejects.toThrow(
+      'permission denied',
+    );
+    const stored = async () =>
+      (await server.query(`select changes::text as text from audit where id = '${entry?.id}'`)).rows[0].text;
+    expect(await stored()).toContain('Mispelstadt');
+    const env = { APP_SECRET: secret, DATABASE_OWNER_URL: urlOf('shop_owner'), DATA_DIR: dataDir };
+    const [status, said] = run('encrypt-trail', env);
+    expect([status, said]).toEqual([
+      0,
+      expect.stringMatching(/^1 entries were encrypted\. The trail is whole/m),
+    ]);
+    expect(await stored()).toMatch(/enc1:audit\.changes:/);
+    expect(await stored()).not.toContain('Mispelstadt');
+    expect(run('encrypt-trail', env)).toEqual([0, expect.stringMatching(/^0 entries/m)]);
+    expect(verify({ APP_SECRET: secret })).toEqual([
+      0,
+      expect.stringMatching(/^1 entries were encrypted after they were linked[\s\S]*The trail is whole\./m),
+    ]);
+    const read = app.deps.db
+      .selectFrom('audit')
+      .where('id', '=', entry?.id ?? '')
+      .select('changes');
+    expect(await read.executeTakeFirst()).toEqual({ changes: { city: { old: 'Mispelstadt', new: 'Kiel' } } });
   });
 
   it('may not be one that could change the trail', async () => {

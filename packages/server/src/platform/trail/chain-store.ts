@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { mark } from '../db/fields/closed-text.ts';
 import type { TrailAnchorTable, TrailLinkTable } from '../db/tables.ts';
-import type { EntryText } from './link-hash.ts';
+import type { EncryptedLater } from './encrypted-later.ts';
+import type { EntryKind, EntryText } from './link-hash.ts';
 
 /** Nodes link entries one after the other. */
 const lock = 7313;
@@ -28,7 +29,31 @@ const withEntries = sql`with entry as (
   from flow_event)`;
 
 /** A link and its entry, where that is still there. */
-export type LinkedEntry = Link & { entry: EntryText | undefined; forgotten: string[] | null };
+export type LinkedEntry = Link & {
+  entry: EntryText | undefined;
+  /** Entries that this one says were emptied. */
+  forgotten: string[] | null;
+  /** Of an entry that says which others were encrypted after they were linked. */
+  encrypted: Partial<EncryptedLater> | null;
+};
+
+/** What may be forgotten of an entry, as it is stored, and of which row it tells. */
+export interface Entry {
+  id: string;
+  entity: string;
+  entityId: string | null;
+  text: string;
+}
+
+const entriesOf = {
+  audit: sql`select id, entity, entity_id::text as "entityId", changes::text as text from audit where changes <> '{}'`,
+  step: sql`select id, entity, entity_id::text as "entityId", note as text from flow_event
+    where note is not null and not starts_with(note, ${sql.lit(mark)})`,
+};
+
+const linked = (kind: EntryKind, condition: RawBuilder<unknown>) =>
+  sql<Entry>`select said.* from (${entriesOf[kind]}) as said
+    join trail_link on trail_link.entry_id = said.id where ${condition}`;
 
 export const chainStore = {
   /** Held to the end of the transaction: there is one writer of links at a time. */
@@ -54,12 +79,14 @@ export const chainStore = {
 
   /** Links behind a position, in their order, each with its entry as it is now. */
   async listAfter(on: Db | Tx, position: number, limit: number): Promise<LinkedEntry[]> {
-    const { rows } = await sql<Link & { found: EntryText | null; forgotten: string[] | null }>`
+    const { rows } = await sql<Omit<LinkedEntry, 'entry'> & { found: EntryText | null }>`
       ${withEntries}
-      select link.*, to_jsonb(entry) as found, told.changes -> 'entries' -> 'new' as forgotten
+      select link.*, to_jsonb(entry) as found,
+        case told.action when 'forget-values' then told.changes -> 'entries' -> 'new' end as forgotten,
+        case told.action when 'encrypt-values' then told.changes end as encrypted
       from (select * from trail_link where position > ${position} order by position limit ${limit}) as link
       left join entry on entry.id = link.entry_id and entry.kind = link.kind
-      left join audit as told on told.id = link.entry_id and told.action = 'forget-values'
+      left join audit as told on told.id = link.entry_id and told.action in ('forget-values', 'encrypt-values')
       order by link.position`.execute(on);
     return rows.map(({ found, ...link }) => ({ ...link, entry: found ?? undefined }));
   },
@@ -73,6 +100,24 @@ export const chainStore = {
       left join trail_queue as waiting on waiting.entry_id = entry.id
       where link.position is null and waiting.entry_id is null order by entry.id limit 1000`.execute(on);
     return rows;
+  },
+
+  /** Entries that are linked, behind an id, of which something may be forgotten. */
+  listLinked: async (on: Db | Tx, kind: EntryKind, after: string, limit: number): Promise<Entry[]> =>
+    (await sql<Entry>`${linked(kind, sql`said.id > ${after}`)} order by said.id limit ${limit}`.execute(on))
+      .rows,
+
+  listLinkedOf: async (on: Db | Tx, kind: EntryKind, ids: readonly string[]): Promise<Entry[]> =>
+    (await linked(kind, sql`said.id = any(${ids}::uuid[])`).execute(on)).rows,
+
+  /** What was linked of these entries can't be proven any more; that they were encrypted, and how they are stored since, is an entry itself. */
+  async noteEncrypted(tx: Tx, told: EncryptedLater): Promise<void> {
+    const ids = Object.keys(told.entries.new);
+    await sql`update trail_link set salt = null where entry_id = any(${ids}::uuid[]) and salt is not null`.execute(
+      tx,
+    );
+    await sql`insert into audit (actor_type, actor_name, action, entity, changes)
+      values ('system', 'system', 'encrypt-values', 'audit', ${JSON.stringify(told)})`.execute(tx);
   },
 
   async countWaiting(on: Db | Tx): Promise<number> {

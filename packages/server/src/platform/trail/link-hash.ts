@@ -19,6 +19,9 @@ export const beginning = '0'.repeat(64);
 /** The salt keeps a short value, such as a birthday, from being found by trying all; it is destroyed when the value is. */
 export const privateDigest = (salt: string, text: string): string => sha256(`${salt}\n${text}`);
 
+/** Of what was encrypted after it was linked: every encrypted value is another one, so that it takes no salt. */
+export const storedDigest = (text: string): string => sha256(text);
+
 /** The hash of a link, over the one before it, its place, the entry and the digest of what may be forgotten. */
 export const linkHash = (
   previous: string,

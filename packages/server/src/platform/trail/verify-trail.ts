@@ -1,12 +1,15 @@
 import type { Db, Tx } from '../db/database.ts';
 import { isSigned } from './anchor-signature.ts';
 import { type Anchor, chainStore, type LinkedEntry } from './chain-store.ts';
-import { beginning, linkHash, privateDigest } from './link-hash.ts';
+import { signedDigests } from './encrypted-later.ts';
+import { beginning, linkHash, privateDigest, storedDigest } from './link-hash.ts';
 
 export interface TrailReport {
   /** Links that were looked at, and entries that wait for theirs. */
   links: number;
   waiting: number;
+  /** Entries that were encrypted after they were linked. */
+  encrypted: number;
   /** How far the chain is signed; undefined: not yet. */
   signed: Pick<Anchor, 'position' | 'createdAt'> | undefined;
   /** Each says what is wrong and where; none: the trail is whole. */
@@ -30,7 +33,7 @@ export const verifyTrail = (db: Db, trusted: Trusted): Promise<TrailReport> =>
 
 /** The same within a transaction. */
 export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailReport> {
-  const walk = createWalk();
+  const walk = createWalk(trusted);
   const anchors = await chainStore.listAnchors(tx);
   const hashAt = new Map([...anchors, ...(trusted.written ?? [])].map(({ position }) => [position, '']));
   for (let page = await chainStore.listAfter(tx, 0, atOnce); page.length > 0; ) {
@@ -43,6 +46,7 @@ export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailRepor
   const loose = await chainStore.listLoose(tx);
   return {
     links: walk.count(),
+    encrypted: walk.encrypted(),
     waiting: await chainStore.countWaiting(tx),
     signed: anchors.at(-1),
     findings: [
@@ -55,9 +59,11 @@ export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailRepor
 }
 
 /** Steps from link to link and remembers what should follow. */
-function createWalk() {
+function createWalk({ keys }: Pick<Trusted, 'keys'>) {
   const findings: string[] = [];
-  const emptied = new Map<string, string>();
+  /** Entries of which nothing can be proven by what was linked any more. */
+  const judged = new Map<string, { name: string; text: string }>();
+  const encrypted = new Map<string, string>();
   const explained = new Set<string>();
   let [position, previous, count] = [0, beginning, 0];
 
@@ -77,19 +83,25 @@ function createWalk() {
         return;
       }
       for (const id of link.forgotten ?? []) explained.add(id);
+      const digests = link.encrypted && signedDigests(link.encrypted, keys);
+      if (digests === undefined)
+        findings.push(`forged: ${name} calls entries encrypted, without a valid signature of a trusted key`);
+      for (const [id, digest] of Object.entries(digests ?? {})) encrypted.set(id, digest);
       if (linkHash(link.previous, link.position, entry, link.privateDigest) !== link.hash)
         findings.push(`changed: ${name} is not what was linked`);
-      else if (link.salt === null) emptied.set(link.entryId, name);
+      else if (link.salt === null) judged.set(link.entryId, { name, text: entry.private });
       else if (privateDigest(link.salt, entry.private) !== link.privateDigest)
         findings.push(`changed: ${name} has other values than were linked`);
-      if (link.salt === null && !isEmpty(entry.private))
-        findings.push(`changed: ${name} was forgotten and has values`);
     },
-    /** Forgetting leaves an entry of its own that names what was emptied. */
+    encrypted: () => encrypted.size,
+    /** Forgetting leaves an entry of its own that names what was emptied, and encrypting later one that says how it is stored since. */
     unexplained: () =>
-      [...emptied].flatMap(([id, name]) =>
-        explained.has(id) ? [] : `emptied: no entry says why ${name} was`,
-      ),
+      [...judged].flatMap(([id, { name, text }]) => {
+        if (isEmpty(text)) return explained.has(id) ? [] : `emptied: no entry says why ${name} was`;
+        const digest = encrypted.get(id);
+        if (!digest) return `changed: ${name} was forgotten and has values`;
+        return digest === storedDigest(text) ? [] : `changed: ${name} has other values than were encrypted`;
+      }),
   };
 }
 
