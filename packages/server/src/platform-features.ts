@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { exportsLimit } from './domain/order/retention.ts';
 import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
@@ -51,6 +52,11 @@ export const platformFeatures = ({
     jobs: {
       'link-trail': { cron: '* * * * *', run: trail.link },
       'anchor-trail': { cron: '5 0 * * *', run: trail.anchor },
+      // Entries about no single row, which are exports, have keys of their own.
+      'forget-exports': {
+        cron: '55 3 * * *',
+        run: () => keys.destroyBefore(db, 'audit', exportsLimit(clock().toISOString())),
+      },
     },
   },
   {

@@ -4,6 +4,10 @@ import { shopDay, startOfShopDay } from '../calendar/shop-time.ts';
 const recordsKeptFor = 5;
 /** Invoices are kept to the end of the eighth year after theirs (AO § 147, UStG § 14b). */
 const invoicesKeptFor = 8;
+/** What a booking says is a document of the books, kept as long as an invoice (HGB § 257, AO § 147). */
+const bookingsKeptFor = invoicesKeptFor;
+/** So long somebody may be held to account for an export: to the end of the third year after its own (BGB § 195, OWiG § 31). */
+const exportsKeptFor = 3;
 
 /**
  * Two instants: what ended before `records` is no longer wanted as a pharmacy's record, what was invoiced before `invoices`
@@ -16,6 +20,16 @@ export function retentionLimits(now: string): { records: string; invoices: strin
   const records = `${year - recordsKeptFor}${day.slice(4).replace('-02-29', '-02-28')}`;
   return {
     records: startOfShopDay(records),
-    invoices: startOfShopDay(`${year - invoicesKeptFor}-01-01`),
+    invoices: yearsAgo(now, invoicesKeptFor),
   };
 }
+
+/** What was booked before this instant is no longer wanted for the books. */
+export const bookingsLimit = (now: string): string => yearsAgo(now, bookingsKeptFor);
+
+/** Of what was exported before this instant nobody needs to know any more what was searched for, and why. */
+export const exportsLimit = (now: string): string => yearsAgo(now, exportsKeptFor);
+
+/** The beginning of the year so many years before. */
+const yearsAgo = (now: string, years: number): string =>
+  startOfShopDay(`${Number(shopDay(now).slice(0, 4)) - years}-01-01`);

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createCreditFlow } from './credit-flow.ts';
 import { createCreditHook } from './credit-hook.ts';
+import { createForgetOldBookings } from './forget-old-bookings.ts';
 import { createLockCustomer } from './lock-customer.ts';
 import { createPersonStore } from './person-store.ts';
 import { registerBalanceRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export function createBalance(deps: Deps) {
     settings: ['creditLimitCents'],
     routes: (app) => registerBalanceRoutes(app, deps),
     flows: { credit: createCreditFlow(lockCustomer) },
+    jobs: { 'forget-old-bookings': { cron: '50 3 * * *', run: createForgetOldBookings(deps) } },
     hooks: { credit: createCreditHook(deps, lockCustomer) },
   } satisfies Feature & Record<string, unknown>;
 }

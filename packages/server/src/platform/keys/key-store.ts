@@ -153,3 +153,8 @@ export async function deleteKeys(on: Db | Tx, type: string, ids: readonly string
     .where('ownerId', '=', sql<string>`any(${ids})`)
     .execute();
 }
+
+/** Keys of one kind that were made before an instant. */
+export async function deleteKeysBefore(on: Db | Tx, type: string, before: string): Promise<void> {
+  await on.deleteFrom('dataKey').where('ownerType', '=', type).where('createdAt', '<', before).execute();
+}

@@ -5,6 +5,7 @@ import { closeBytes, openBytes } from './aead.ts';
 import {
   deleteKey,
   deleteKeys,
+  deleteKeysBefore,
   findKey,
   findKeyOf,
   findKeys,
@@ -42,6 +43,8 @@ export interface Keys {
   destroy(tx: Tx, owner: KeyOwner): Promise<void>;
   /** Those of rows of one kind. */
   destroyAll(tx: Tx, type: string, ids: readonly string[]): Promise<void>;
+  /** Those of rows of one kind that were made before an instant. */
+  destroyBefore(on: Db | Tx, type: string, before: string): Promise<void>;
 }
 
 /** `masters` are those whose secrets are known. */
@@ -111,6 +114,7 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
     },
     destroy: deleteKey,
     destroyAll: deleteKeys,
+    destroyBefore: deleteKeysBefore,
   };
 }
 
