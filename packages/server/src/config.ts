@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { demandProduction } from './production-config.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Settings as the server uses them; read once at start from the environment. */
 export interface Config {
@@ -54,7 +55,8 @@ export interface PaymentConfig {
 type Env = Record<string, string | undefined>;
 
 /** Reads and checks the environment; the first setting that cannot be used is thrown as a ConfigError. */
-export function readConfig(env: Env): Config {
+export function readConfig(given: Env): Config {
+  const env = withSecretFiles(given);
   const production = env.NODE_ENV === 'production';
   const databaseUrl = databaseOf(env, 'DATABASE_URL');
   if (production && !databaseUrl && !flag(env, 'EMBEDDED_DATABASE', false)) {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../../packages/server/src/config.ts';
 import { setPassword } from '../../../packages/server/src/platform/passwords/password-store.ts';
 import { hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
@@ -69,5 +72,44 @@ describe('production', () => {
     );
     await expect(refuse({ ...config, production: false })).resolves.toBeUndefined();
     await database.drop();
+  });
+});
+
+describe('a secret in a file, as orchestrators mount it', () => {
+  const secret = 'b7f3d1c09a5e4826f0c1d29b8a7e6354';
+  let folder: string;
+  const file = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rezeptur-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read without the line end behind it, in production, too', () => {
+    const path = file('app-secret', `${secret}\n`);
+    expect(readConfig({ ...productionEnv, APP_SECRET_FILE: path }).appSecret).toBe(secret);
+    const databaseUrl = 'postgres://shop:secret@db/shop';
+    const DATABASE_URL_FILE = file('database', databaseUrl);
+    expect(readConfig({ APP_SECRET: secret, DATABASE_URL_FILE }).databaseUrl).toBe(databaseUrl);
+  });
+
+  it('is judged as one in the environment, and told no more of', () => {
+    expect(() => readConfig({ APP_SECRET_FILE: file('short', 'short') })).toThrow(
+      'APP_SECRET is "********" but takes at least 32 characters',
+    );
+  });
+
+  it('is refused where it is missing, empty, or given twice', () => {
+    const missing = join(folder, 'missing');
+    expect(() => readConfig({ SMTP_URL_FILE: missing })).toThrow(
+      `SMTP_URL_FILE is "${missing}" but takes a file`,
+    );
+    expect(() => readConfig({ APP_SECRET_FILE: file('empty', ' \n') })).toThrow('but takes a file');
+    expect(() => readConfig({ APP_SECRET: secret, APP_SECRET_FILE: file('twice', secret) })).toThrow(
+      'but takes nothing while APP_SECRET is set',
+    );
   });
 });
