@@ -4,13 +4,17 @@ import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
 import { done } from '../../http/done.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
 import { endSession, listSessions } from './session-store.ts';
 
-/** Where somebody is signed in, of staff and of customers alike: they see it, and end one or all others. */
+/**
+ * Where somebody is signed in, of staff and of customers alike: they see it, and end one or all others. Who has found an open page must not
+ * sign its owner out elsewhere, so ending asks for a fresh sign-in.
+ */
 export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {
   const { db, clock, audit, sessions } = deps;
 
@@ -35,8 +39,12 @@ export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {
 
     app.delete<{ Params: { id: string } }>(
       `${path}/:id`,
-      { config: { access, api: 'end-session' }, schema: { params: idParams } },
+      {
+        config: { access, api: 'end-session', refuses: ['reauthenticate'] },
+        schema: { params: idParams },
+      },
       async (request) => {
+        demandFreshSignIn(of(request), clock());
         await db.transaction().execute(async (tx) => {
           if (!(await endSession(tx, of(request).id, request.params.id))) throw new AppError('notFound');
           await noteEnd(request, tx);
@@ -46,7 +54,9 @@ export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {
     );
 
     // All but the one that asks: who wants out of this one as well signs out.
-    app.delete(path, { config: { access, api: 'end-sessions' } }, async (request) => {
+    const endOthers = { access, api: 'end-sessions', refuses: ['reauthenticate'] } as const;
+    app.delete(path, { config: endOthers }, async (request) => {
+      demandFreshSignIn(of(request), clock());
       await db.transaction().execute(async (tx) => {
         await sessions.endAll(tx, of(request).id, readOwnCookie(request, cookie));
         await noteEnd(request, tx);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useData } from '../../lib/use-data.ts';
 import { SessionList } from '../../ui/session-list.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 /** Where the customer is signed in. */
 export function OwnSessions() {
@@ -10,14 +11,16 @@ export function OwnSessions() {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const { data, error, mutate } = useData('/my-account/sessions');
-  const after = async (ended: Promise<unknown>) => {
+  const withFreshSignIn = useFreshSignIn();
+  const end = async (call: () => Promise<unknown>) => {
     try {
-      await ended;
+      await withFreshSignIn(call);
       await mutate();
       toasts.success(t('sessions.ended'));
     } catch (failure) {
       if (!isHttpError(failure)) throw failure;
-      void dialogs.error({ text: failure.body?.error ?? t('sessions.failed') });
+      if (failure.kind !== 'cancelled')
+        void dialogs.error({ text: failure.body?.error ?? t('sessions.failed') });
     }
   };
   return (
@@ -27,8 +30,8 @@ export function OwnSessions() {
       {data && (
         <SessionList
           sessions={data}
-          onEnd={(id) => void after(api.delete(`/my-account/sessions/${id}`))}
-          onEndOthers={() => void after(api.delete('/my-account/sessions'))}
+          onEnd={(id) => void end(() => api.delete(`/my-account/sessions/${id}`))}
+          onEndOthers={() => void end(() => api.delete('/my-account/sessions'))}
         />
       )}
     </>
