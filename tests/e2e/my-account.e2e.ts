@@ -219,9 +219,16 @@ test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {
   // Whatever becomes of the call, logging out leads to the start page.
   const offline = await page.context().newPage();
   await offline.route('**/api/shop/logout', (route) => route.abort());
+  // A form that was begun stays on the device until then, and no longer.
+  await offline.goto('/formular/return-request');
+  await offline.getByText('Es fehlt etwas').click();
+  const drafts = () =>
+    offline.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('rz-draft:')));
+  await expect.poll(drafts).toHaveLength(1);
   await offline.goto('/my-account');
   await offline.getByRole('button', { name: 'Logout' }).click();
   await expect(offline).toHaveURL(/:\d+\/$/);
+  expect(await drafts()).toEqual([]);
 });
 
 test('each part of the account has an address, and is one tap away', async ({ page }) => {

@@ -7,7 +7,7 @@ export { DialogHost } from './dialog/dialog-host.tsx';
 export type { DialogButton, DialogResult } from './dialog/dialog-store.ts';
 export { type ExampleOptions, openExample } from './dialog/open-example.tsx';
 export { useDialogs } from './dialog/use-dialogs.ts';
-export { createLocalDraft } from './draft/create-local-draft.ts';
+export { clearLocalDrafts, createLocalDraft } from './draft/create-local-draft.ts';
 export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
 export { useField, useFormAnswers } from './form/form-context.tsx';
