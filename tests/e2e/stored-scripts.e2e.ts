@@ -11,6 +11,7 @@ const staff = {
   pta: 'pta',
   support: 'support',
   editor: 'redaktion',
+  auditor: 'revision',
 };
 /** Names of pictures are addresses; an account number is drawn in groups of four. */
 const neverText = ['article.imageName', 'article.shopImages.imageName', 'blog-post.imageName', 'payout.iban'];

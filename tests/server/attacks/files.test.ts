@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { registrationForm } from '../../support/registration.ts';
+import { registrationForm, selfPayer } from '../../support/registration.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 import { png } from './support/png.ts';
 
@@ -67,4 +67,30 @@ it('a picture with a page behind its end loses the page when it is drawn anew', 
   expect(status).toBe(201);
   const { raw, headers } = await server.visitor().get(`/uploads/media/${body.data.imageName}`);
   expect([raw.includes('<script'), headers['x-content-type-options']]).toEqual([false, 'nosniff']);
+});
+
+it('a PDF with a script is opened by nobody here: it is saved as a file, in a sandbox, and never shown as a page', async () => {
+  const scripted =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction 2 0 R/AA<</O 2 0 R>>>>endobj\n2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  const form = registrationForm(selfPayer, { idCardBack: 'idCardBack' });
+  form.append('idCardFront', new File([scripted], 'ausweis.pdf', { type: 'text/html' }));
+  const sent = await server.visitor().upload('/api/shop/registration', form);
+  expect(sent.status, sent.text).toBe(201);
+  const { id, ownerId } = await server.deps.db
+    .selectFrom('document')
+    .where('kind', '=', 'idCardFront')
+    .where('ownerType', '=', 'customer')
+    .select(['id', 'ownerId'])
+    .executeTakeFirstOrThrow();
+  const pharmacist = await server.staff('pharmacist');
+  const at = `/api/admin/customer/${ownerId}/documents/${id}/open`;
+  const opened = await pharmacist.post<{ data: { url: string } }>(at, { purpose: 'Prüfung des Ausweises' });
+  const { status, headers } = await pharmacist.get(opened.body.data.url);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
 });

@@ -20,6 +20,7 @@ describe('a cell of an exported list', () => {
     { cell: { text: '-1' }, de: "'-1", en: "'-1", sheet: text('-1') },
     { cell: { text: '@SUM(A1)' }, de: "'@SUM(A1)", en: "'@SUM(A1)", sheet: text('@SUM(A1)') },
     { cell: { text: '\t=1' }, de: "'\t=1", en: "'\t=1", sheet: text('\t=1') },
+    { cell: { text: '＝1' }, de: "'＝1", en: "'＝1", sheet: text('＝1') },
     { cell: { text: ' =1' }, de: "' =1", en: "' =1", sheet: text(' =1') },
     { cell: { number: -12.5 }, de: '-12,5', en: '-12.5', sheet: { type: Number, value: -12.5 } },
     {

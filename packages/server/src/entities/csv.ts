@@ -21,7 +21,7 @@ function textOf(cell: Cell, locale: Locale): string {
  * What a text would make a spreadsheet compute is shown as text: a name may come from anybody, `=HYPERLINK(…)` too.
  * The apostrophe is what spreadsheets themselves put there.
  */
-const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
 
 function quoted(cell: string, separator: string): string {
   const needsQuotes = cell.includes(separator) || /["\r\n]/.test(cell) || cell !== cell.trim();

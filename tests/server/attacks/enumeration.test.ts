@@ -1,0 +1,103 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSignIn } from '../../../packages/server/src/features/sessions/sign-in.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { Answer } from '../../support/test-browser.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+let calls = 0;
+/** From somewhere else each time, so that no pause answers. */
+const from = () => {
+  calls += 1;
+  return { remoteAddress: `10.40.${calls >> 8}.${calls & 255}` };
+};
+const wrong = 'Falsch-aber-lang-7!';
+const doors: [string, (address: string) => Promise<Answer<unknown>>][] = [
+  [
+    'signing in',
+    (username) => server.visitor().post('/api/shop/login', { username, password: wrong }, from()),
+  ],
+  [
+    'signing in as staff',
+    (username) => server.visitor().post('/api/admin/login', { username, password: wrong }, from()),
+  ],
+  [
+    'asking for a new password',
+    (email) => server.visitor().post('/api/shop/request_password', { email }, from()),
+  ],
+  [
+    'declaring a withdrawal',
+    (email) =>
+      server
+        .visitor()
+        .post('/api/shop/withdrawal', { name: 'Mia Muster', orderNumber: '100042', email }, from()),
+  ],
+  [
+    'reporting a barrier',
+    (email) =>
+      server
+        .visitor()
+        .post('/api/shop/accessibility/feedback', { message: 'Zu klein.', name: 'Mia', email }, from()),
+  ],
+];
+
+/** All that somebody outside sees of an answer, without what is new each time. */
+const seen = ({ status, text, headers }: Answer<unknown>) => ({
+  status,
+  text: text.replaceAll(
+    /[0-9a-f]{8}-[0-9a-f-]{27}|\b[A-Z0-9]{5}-[A-Z0-9]{5}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    '…',
+  ),
+  headers: Object.keys(headers).sort(),
+});
+
+describe.each(doors)('%s', (_what, knock) => {
+  it('tells nobody who has an account here: known, locked, waiting and unknown addresses look the same', async () => {
+    const known = await Promise.all([
+      server.addCustomer(),
+      server.addCustomer({ state: 'locked' }),
+      server.addCustomer({ state: 'pending' }),
+      server.addStaff('pharmacist'),
+    ]);
+    const unknown = seen(await knock('niemand@demo.test'));
+    for (const { email } of known) expect(seen(await knock(email))).toEqual(unknown);
+    expect(seen(await knock('niemand-sonst@demo.test'))).toEqual(unknown);
+  });
+});
+
+it('the time tells nothing either: the database is asked the same before the answer, whoever it is about', async () => {
+  const { email } = await server.addCustomer();
+  const { email: locked } = await server.addCustomer({ state: 'locked' });
+  const asked: string[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const signIn = createSignIn('customer', { ...server.deps, db: server.deps.db.withPlugin(recorder) });
+  const visit = {
+    address: '10.41.0.1',
+    client: { device: null, network: '10.41.0.0/24' },
+    device: undefined,
+    token: undefined,
+    requestId: 'r',
+    locale: 'de',
+  } as const;
+  const work = async (username: string) => {
+    asked.length = 0;
+    await expect(signIn({ username, password: wrong, ...visit })).rejects.toMatchObject({
+      code: 'loginFailed',
+    });
+    return [...asked];
+  };
+  const unknown = await work('niemand@demo.test');
+  expect(unknown.length).toBeGreaterThan(2);
+  for (const address of [email, locked]) expect(await work(address)).toEqual(unknown);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createTestAuthenticator } from '../../support/test-authenticator.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+
+const place = { origin: 'https://apotheke.test', rpId: 'apotheke.test' };
+const elsewhere = 'https://apotheke-test.example';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp({ env: { PUBLIC_URL: place.origin } });
+});
+afterAll(() => server.close());
+
+type Key = ReturnType<typeof createTestAuthenticator>;
+interface Question {
+  challenge: string;
+}
+const paths = {
+  customer: { own: '/api/shop/my-account/passkeys', login: '/api/shop/login/passkey' },
+};
+
+async function ask(browser: TestBrowser, path: string): Promise<Question> {
+  const { status, body } = await browser.post(path, {});
+  expect(status).toBe(200);
+  return body.data as Question;
+}
+const add = async (browser: TestBrowser, own: string, key: Key, at?: string) => {
+  const question = await ask(browser, `${own}/new`);
+  return browser.post(own, { name: 'Telefon', credential: key.create(question, at) });
+};
+const said = ({ status, body }: Awaited<ReturnType<TestBrowser['post']>>) => body.errorType ?? status;
+
+describe('what an authenticator has signed', () => {
+  let key: Key;
+  let owner: TestBrowser & { account: { email: string; id: string } };
+  beforeAll(async () => {
+    key = createTestAuthenticator(place);
+    owner = await server.customer();
+    const added = await add(owner, paths.customer.own, key);
+    expect([added.status, added.body.data]).toEqual([200, { recoveryCodes: [] }]);
+  });
+  const login = async (sign: (question: Question) => object, browser = server.visitor()) => {
+    const credential = sign(await ask(browser, `${paths.customer.login}/question`));
+    return { browser, credential, answer: await browser.post(paths.customer.login, { credential }) };
+  };
+
+  it('is refused when its answer is sent again', async () => {
+    const { credential, answer } = await login((question) => key.get(question));
+    expect(said(answer)).toBe(200);
+    expect(said(await server.visitor().post(paths.customer.login, { credential }))).toBe('passkeyRefused');
+  });
+
+  it('is refused when another site asked for it', async () => {
+    const { answer } = await login((question) => key.get(question, elsewhere));
+    expect(said(answer)).toBe('passkeyRefused');
+    const foreign = createTestAuthenticator({ ...place, rpId: 'apotheke-test.example' });
+    expect(said(await add(owner, paths.customer.own, foreign))).toBe('passkeyRefused');
+    expect(said(await add(owner, paths.customer.own, createTestAuthenticator(place), elsewhere))).toBe(
+      'passkeyRefused',
+    );
+  });
+
+  it('is refused with a challenge that nobody asked, that is over, or that another account was asked', async () => {
+    const invented = await login(() => key.get({ challenge: 'AAAA' }));
+    expect(said(invented.answer)).toBe('passkeyRefused');
+    const over = await login((question) => {
+      server.setTime('2026-03-04T09:05:01Z');
+      return key.get(question);
+    });
+    server.setTime('2026-03-04T09:00:00Z');
+    expect(said(over.answer)).toBe('passkeyRefused');
+    const other = await server.customer();
+    const question = await ask(other, `${paths.customer.own}/new`);
+    const credential = createTestAuthenticator(place).create(question);
+    expect(said(await owner.post(paths.customer.own, { name: 'x', credential }))).toBe('passkeyRefused');
+  });
+
+  it('is refused when another key signed', async () => {
+    const other = createTestAuthenticator(place);
+    const { answer } = await login((question) => ({ ...other.get(question), id: key.create(question).id }));
+    expect(said(answer)).toBe('passkeyRefused');
+  });
+});
