@@ -106,7 +106,7 @@ it('is sent again from the back office, with the token that only its recipient c
   await server.deps.db
     .updateTable('mail')
     .set({ text: 'Dein Link: ••••••••' })
-    .where(sentTo('later@demo.test'))
+    .where('id', '=', (await rowOf('later@demo.test'))?.id ?? '')
     .execute();
   const version = (await rowOf('later@demo.test'))?.version;
   const again = await support.post(`${later}/events/resend`, { version });

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { mark } from '../db/fields/closed-text.ts';
+import type { ToClose } from '../db/fields/to-close.ts';
 import type { TrailAnchorTable, TrailLinkTable } from '../db/tables.ts';
 import type { EncryptedLater } from './encrypted-later.ts';
 import type { EntryKind, EntryText } from './link-hash.ts';
@@ -109,6 +110,19 @@ export const chainStore = {
 
   listLinkedOf: async (on: Db | Tx, kind: EntryKind, ids: readonly string[]): Promise<Entry[]> =>
     (await linked(kind, sql`said.id = any(${ids}::uuid[])`).execute(on)).rows,
+
+  /** Writes what is encrypted in the place of what was in clear text; answers it as it is hashed. */
+  async close(tx: Tx, kind: EntryKind, id: string, value: ToClose): Promise<string> {
+    const change =
+      kind === 'audit'
+        ? sql<{
+            text: string;
+          }>`update audit set changes = ${value} where id = ${id} returning changes::text as text`
+        : sql<{ text: string }>`
+            update flow_event set note = ${value} where id = ${id} returning to_json(note)::text as text`;
+    const { rows } = await change.execute(tx);
+    return rows[0]?.text ?? '';
+  },
 
   /** What was linked of these entries can't be proven any more; that they were encrypted, and how they are stored since, is an entry itself. */
   async noteEncrypted(tx: Tx, told: EncryptedLater): Promise<void> {

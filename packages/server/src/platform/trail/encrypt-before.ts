@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAllIds } from '../db/before-all-ids.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { mark } from '../db/fields/closed-text.ts';
@@ -75,14 +74,8 @@ async function encryptSome(tx: Tx, place: Place, ids: readonly string[]): Promis
     isInClear(place, entry),
   );
   const digests: Record<string, string> = {};
-  for (const entry of entries) {
-    const { table, name } = place;
-    const value = closed(place, entry);
-    const { rows } = await sql<{ text: string }>`
-      update ${sql.table(table)} set ${sql.ref(name)} = ${value}
-      where id = ${entry.id} returning to_jsonb(${sql.ref(name)})::text as text`.execute(tx);
-    digests[entry.id] = storedDigest(rows[0]?.text ?? '');
-  }
+  for (const entry of entries)
+    digests[entry.id] = storedDigest(await chainStore.close(tx, place.kind, entry.id, closed(place, entry)));
   return digests;
 }
 
