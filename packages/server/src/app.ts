@@ -234,7 +234,10 @@ function listFeatures(deps: Deps) {
     createBalance(deps),
     createInvoices(deps),
     certificates,
-    createBatchCheck({ ...deps, drawCertificate: (ids, orderId) => certificates.draw(ids, { orderId }) }),
+    createBatchCheck({
+      ...deps,
+      drawCertificate: (ids, orderId, locale) => certificates.draw(ids, { orderId }, locale),
+    }),
     events,
     appointments,
     blog,

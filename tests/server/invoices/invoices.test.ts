@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
+import { readPdf } from '../../support/text-of-pdf.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
@@ -74,6 +75,28 @@ describe('invoices', () => {
     });
     expect((await (await test.customer()).get(path)).status).toBe(404);
     expect((await test.visitor().get(path)).status).toBe(401);
+  });
+
+  it('are the German document, with a translation for pages in another language', async () => {
+    const { customer, id } = await placed();
+    await send(id, 'accept');
+    const open = async (query: string) => {
+      const { raw, headers } = await customer.get(`/api/shop/order/${id}/invoice${query}`, {
+        headers: { 'accept-language': 'en' },
+      });
+      const { title, language } = await readPdf(raw);
+      return { title, language, name: headers['content-disposition'] };
+    };
+    const number = (await invoicesOf(id))[0]?.number ?? '';
+    const german = { title: `Rechnung ${number}`, language: 'de', name: `inline; filename="${number}.pdf"` };
+    // A link doesn't ask as a page does: what the browser prefers says nothing.
+    expect(await open('')).toEqual(german);
+    expect(await open('?language=xx')).toEqual(german);
+    expect(await open('?language=en')).toEqual({
+      title: `Invoice ${number} (translation)`,
+      language: 'en-GB',
+      name: `inline; filename="${number}-en.pdf"`,
+    });
   });
 
   it('can be read by staff who may see the order, also the cancellation invoice', async () => {
@@ -160,6 +183,14 @@ describe('certificates and uploads', () => {
     expect(account.body.data.orders).toMatchObject([{ id, certificateIds: [[itemId, batchId]] }]);
     const certificate = await customer.get(`/api/shop/my-account/certificate/${itemId}/${batchId}`);
     expect([certificate.status, certificate.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    const inEnglish = await customer.get(`/api/shop/my-account/certificate/${itemId}/${batchId}?language=en`);
+    const english = await readPdf(inEnglish.raw);
+    expect(english.language).toBe('en-GB');
+    expect(english.text).toContain('Drying loss 9.4% at most 12% complies');
+    expect(english.text).not.toMatch(/Ergebnis|Charge|entspricht|\d,\d{1,2}\b/);
+    expect((await readPdf(certificate.raw)).text).toContain(
+      'Trocknungsverlust 9,4 % höchstens 12 % entspricht',
+    );
     const uploadPath = `/api/shop/my-account/upload/${body.data.uploads[0]?.id}`;
     const upload = await customer.get(uploadPath);
     expect(upload.raw).toEqual(Buffer.from(pdf));

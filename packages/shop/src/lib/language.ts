@@ -33,6 +33,9 @@ export function speaking<T>(language: string, act: () => T): T {
   }
 }
 
+/** The `lang` of what the pharmacy has written (`ownLanguage` in the schemas): nothing on pages in that language. */
+export const dataLang = (): string | undefined => (spoken === ownLanguage ? undefined : ownLanguage);
+
 /** For `Intl`. */
 export const spokenTag = (): string => languages[spoken]?.tag ?? spoken;
 

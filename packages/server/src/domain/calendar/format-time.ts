@@ -33,6 +33,3 @@ export const formatWeekday = (day: string, locale: string): string =>
 /** `16:00:05`, by the shop's clock. */
 export const formatTime = (instant: string | Date, locale: string): string =>
   format(instant, locale, { timeStyle: 'medium' });
-
-/** A day of the calendar for documents and mails in German: `2026-03-04` is written `04.03.2026`. */
-export const germanDay = (day: string): string => day.split('-').reverse().join('.');

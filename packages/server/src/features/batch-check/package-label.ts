@@ -1,18 +1,21 @@
 import { colors, createPdf, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
 import { qrPath } from '../../platform/pdf/qr-path.ts';
-import type { Say } from '../../platform/texts.ts';
+import { ownLocale, type Say, type Texts } from '../../platform/texts.ts';
 
 const codeSize = 120;
 
 /** What is stuck onto an order's packages: the code that leads to its batches. No name: packages are seen by others. */
 export function drawPackageLabel(
   { orderNumber, url, shopName, date }: { orderNumber: string; url: string; shopName: string; date: Date },
-  say: Say,
+  texts: Pick<Texts, 't'>,
 ): Promise<Buffer> {
+  // What is on a package is German, whoever ordered it.
+  const say: Say = (key, values) => texts.t(ownLocale, `documents:label.${key}`, values);
   return createPdf({
     title: say('title', { orderNumber }),
     author: shopName,
+    language: texts.t(ownLocale, 'common:language.tag'),
     date,
     fill(pdf, root) {
       const { margin: x } = page;

@@ -6,10 +6,12 @@ import { AppError } from '../../errors.ts';
 import { staffOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { readOwnCookie, setOwnCookie } from '../../http/cookies.ts';
+import { documentLocale } from '../../http/document-locale.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createCheckOrderCode } from './check-order-code.ts';
 import { findCode, isOrderOf } from './order-check-store.ts';
@@ -20,6 +22,7 @@ import { createProof, proofLives } from './proof.ts';
 export type DrawCertificate = (
   ids: { itemId: string; batchId: string },
   orderId: string,
+  locale: Locale,
 ) => Promise<{ name: string; content: Buffer } | undefined>;
 
 interface CertificateParams {
@@ -78,7 +81,9 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
       const orderId = proof.orderOf(readOwnCookie(request, proofCookie), deps.clock());
       const { customerNumber, zip, ...ids } = request.params;
       const isTheirs = orderId && (await isOrderOf(deps.db, orderId, { customerNumber, zip }));
-      const certificate = isTheirs ? await drawCertificate(ids, orderId) : undefined;
+      const certificate = isTheirs
+        ? await drawCertificate(ids, orderId, documentLocale(request, deps.texts))
+        : undefined;
       if (!certificate) throw new AppError('notFound');
       return sendPdf(reply, certificate.name, certificate.content);
     },
@@ -102,9 +107,7 @@ export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
       const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code}`;
       const orderNumber = String(row.orderNumber);
       const { shopName } = await settings();
-      const say = (key: string, values?: Record<string, unknown>) =>
-        texts.t('de', `documents:label.${key}`, values);
-      const content = await drawPackageLabel({ orderNumber, url, shopName, date: clock() }, say);
+      const content = await drawPackageLabel({ orderNumber, url, shopName, date: clock() }, texts);
       return sendPdf(reply, `Etikett-${orderNumber}.pdf`, content);
     },
   );

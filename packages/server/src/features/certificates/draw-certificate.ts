@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { contactOf } from '../../platform/settings/shop-settings.ts';
+import { type Locale, ownLocale } from '../../platform/texts.ts';
 import {
   type CertificateContent,
   type CertificateIds,
@@ -16,8 +17,8 @@ type Tools = Pick<Deps, 'db' | 'settings' | 'texts'>;
  */
 export function createDrawCertificate(tools: Tools) {
   const draw = createDraw(tools);
-  return async (ids: CertificateIds, owner: { customerId: string } | { orderId: string }) =>
-    draw(await findCertificate(tools.db, ids, owner));
+  return async (ids: CertificateIds, owner: { customerId: string } | { orderId: string }, locale: Locale) =>
+    draw(await findCertificate(tools.db, ids, owner), locale);
 }
 
 /** The same for staff, who ask for a batch and no order; undefined for one that has no certificate (yet). */
@@ -27,12 +28,11 @@ export function createDrawBatchCertificate(tools: Tools) {
 }
 
 function createDraw({ settings, texts }: Tools) {
-  const say = (key: string, values?: Record<string, unknown>) =>
-    texts.t('de', `documents:certificate.${key}`, values);
-  return async (certificate: CertificateContent | undefined) => {
+  return async (certificate: CertificateContent | undefined, locale: Locale = ownLocale) => {
     if (!certificate) return undefined;
     const { shopName, ...contact } = contactOf(await settings());
-    const content = await drawCertificate(certificate, { ...contact, name: shopName }, say);
-    return { name: `Zertifikat-${certificate.batchNumber}.pdf`, content };
+    const content = await drawCertificate(certificate, { ...contact, name: shopName }, texts, locale);
+    const name = texts.t(locale, 'documents:certificate.file', { batchNumber: certificate.batchNumber });
+    return { name, content };
   };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
+import { documentLocale } from '../../http/document-locale.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { createDrawCertificate } from './draw-certificate.ts';
@@ -11,12 +12,13 @@ const drawings = { max: 60, seconds: 600 };
 const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
 
 /**
- * `GET my-account/certificate/:itemId/:batchId`: the certificate of a batch that an own order holds. Errors: `notFound` for
+ * `GET my-account/certificate/:itemId/:batchId`: the certificate of a batch that an own order holds, in German or, with
+ * `?language=en`, in another language of the shop. Errors: `notFound` for
  * whatever isn't the customer's.
  */
 export function registerCertificates(
   app: FastifyInstance,
-  { throttle }: Pick<Deps, 'throttle'>,
+  { throttle, texts }: Pick<Deps, 'throttle' | 'texts'>,
   draw: ReturnType<typeof createDrawCertificate>,
 ): void {
   const params = {
@@ -30,7 +32,7 @@ export function registerCertificates(
     async (request, reply) => {
       const { id } = customerOf(request);
       await throttle.hit(`draw:${id}`, drawings);
-      const certificate = await draw(request.params, { customerId: id });
+      const certificate = await draw(request.params, { customerId: id }, documentLocale(request, texts));
       if (!certificate) throw new AppError('notFound');
       return sendPdf(reply, certificate.name, certificate.content);
     },

@@ -1,4 +1,4 @@
-import { germanDay } from '../../domain/calendar/format-time.ts';
+import { formatDay } from '../../domain/calendar/format-time.ts';
 import type { InvoiceParty } from '../../domain/invoice/invoice-content.ts';
 import { colors, inner, page } from '../../platform/pdf/create-pdf.ts';
 import { write } from '../../platform/pdf/draw.ts';
@@ -29,6 +29,10 @@ export function drawAddressAndFacts(sheet: Sheet, title: string): number {
     font: 'head',
     color: colors.green,
   });
+  if (sheet.dataLang) {
+    const notice = say(`translation.${invoice.kind}`, { number: invoice.number });
+    y = write(pdf, root, 'P', notice, { x: margin, y: y + 4, width: inner, font: 'strong' });
+  }
   y = write(pdf, root, 'P', say(`lead.${invoice.kind}`, lead(sheet)), { x: margin, y: y + 4, width: inner });
   const delivery = deliveryTo
     ? say('deliveryTo', { address: addressLines(deliveryTo).join(', ') })
@@ -38,14 +42,14 @@ export function drawAddressAndFacts(sheet: Sheet, title: string): number {
   );
 }
 
-function drawFacts({ pdf, root, invoice, say }: Sheet): void {
+function drawFacts({ pdf, root, invoice, say, locale }: Sheet): void {
   const facts: [string, string | null][] = [
     ['number', invoice.number],
-    ['issuedOn', germanDay(invoice.issuedOn)],
+    ['issuedOn', formatDay(invoice.issuedOn, locale)],
     ['orderNumber', invoice.orderNumber],
-    ['orderedOn', germanDay(invoice.orderedOn)],
+    ['orderedOn', formatDay(invoice.orderedOn, locale)],
     ['customerNumber', invoice.customerNumber],
-    ['dueOn', invoice.dueOn && germanDay(invoice.dueOn)],
+    ['dueOn', invoice.dueOn && formatDay(invoice.dueOn, locale)],
   ];
   const list = pdf.struct('L');
   root.add(list);
@@ -76,11 +80,11 @@ function drawFacts({ pdf, root, invoice, say }: Sheet): void {
   list.end();
 }
 
-const lead = ({ invoice }: Sheet) => ({
+const lead = ({ invoice, locale }: Sheet) => ({
   orderNumber: invoice.orderNumber,
-  orderedOn: germanDay(invoice.orderedOn),
+  orderedOn: formatDay(invoice.orderedOn, locale),
   number: invoice.refersTo?.number ?? '',
-  issuedOn: invoice.refersTo ? germanDay(invoice.refersTo.issuedOn) : '',
+  issuedOn: invoice.refersTo ? formatDay(invoice.refersTo.issuedOn, locale) : '',
 });
 
 const addressLines = ({ name, street, additionalAddress, zip, city }: InvoiceParty): string[] =>

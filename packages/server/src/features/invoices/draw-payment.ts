@@ -1,4 +1,4 @@
-import { germanDay } from '../../domain/calendar/format-time.ts';
+import { formatDay } from '../../domain/calendar/format-time.ts';
 import { giroCode, readableIban } from '../../domain/invoice/giro-code.ts';
 import { euros } from '../../domain/money/euros.ts';
 import { colors, inner, type Pdf, page } from '../../platform/pdf/create-pdf.ts';
@@ -34,7 +34,7 @@ export function drawPayment(sheet: Sheet, from: number): void {
   write(pdf, root, 'P', say('closing'), { x, y: below + 6, width: inner, size: 9, color: colors.muted });
 }
 
-function drawTransfer({ pdf, root, invoice, say }: Sheet, code: string, y: number): void {
+function drawTransfer({ pdf, root, invoice, say, locale }: Sheet, code: string, y: number): void {
   const x = page.margin;
   const { seller, dueCents, dueOn, number } = invoice;
   decorate(pdf, () =>
@@ -56,7 +56,10 @@ function drawTransfer({ pdf, root, invoice, say }: Sheet, code: string, y: numbe
     font: 'head',
     color: colors.green,
   });
-  const text = say('payment.text', { amount: euros(dueCents), dueOn: germanDay(dueOn ?? '') });
+  const text = say('payment.text', {
+    amount: euros(dueCents, locale),
+    dueOn: formatDay(dueOn ?? '', locale),
+  });
   at = write(pdf, root, 'P', text, { x: left, y: at + 2, width, size: 9 }) + 3;
   const facts: [string, string][] = [
     ['receiver', seller.name],

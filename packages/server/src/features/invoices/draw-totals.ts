@@ -1,6 +1,7 @@
 import { euros } from '../../domain/money/euros.ts';
 import { colors, inner, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
+import { formatPercent } from '../../platform/pdf/figures.ts';
 import { roomFor } from '../../platform/pdf/pdf-table.ts';
 import { nextTop, type Sheet } from './sheet.ts';
 
@@ -8,7 +9,7 @@ const width = 260;
 const left = page.margin + inner - width;
 
 /** Net, tax per rate, total, who bears what of it, and what is left to pay; answers where it ends. */
-export function drawTotals({ pdf, root, invoice, say }: Sheet, from: number): number {
+export function drawTotals({ pdf, root, invoice, say, locale }: Sheet, from: number): number {
   const { totalGrossCents, totalTaxCents, insurerCents, balanceCents, paidCents, dueCents } = invoice;
   const less = [
     ['insurer', insurerCents],
@@ -18,7 +19,10 @@ export function drawTotals({ pdf, root, invoice, say }: Sheet, from: number): nu
   const rows = [
     { label: say('totals.net'), cents: totalGrossCents - totalTaxCents },
     ...invoice.taxes.map(({ vatPercent, taxCents, netCents }) => ({
-      label: say('totals.tax', { percent: vatPercent, net: euros(netCents) }),
+      label: say('totals.tax', {
+        percent: formatPercent(vatPercent, locale),
+        net: euros(netCents, locale),
+      }),
       cents: taxCents,
     })),
     { label: say('totals.gross'), cents: totalGrossCents, isStrong: true },
@@ -33,7 +37,7 @@ export function drawTotals({ pdf, root, invoice, say }: Sheet, from: number): nu
     const item = pdf.struct('LI');
     list.add(item);
     write(pdf, item, 'Lbl', label, { x: left + 8, y, width: width - 96, size, font, color });
-    write(pdf, item, 'LBody', euros(cents), {
+    write(pdf, item, 'LBody', euros(cents, locale), {
       x: left + width - 94,
       y,
       width: 88,

@@ -5,7 +5,9 @@ import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf, staffOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
+import { documentLocale } from '../../http/document-locale.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
+import { ownLocale } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { findInvoice, findOwnInvoice } from './invoice-store.ts';
@@ -13,18 +15,11 @@ import { findInvoice, findOwnInvoice } from './invoice-store.ts';
 const drawings = { max: 60, seconds: 600 };
 const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
 
-// A document of law in the language of the law, whatever the browser prefers.
-const inGerman =
-  ({ texts }: Pick<Deps, 'texts'>) =>
-  (key: string, values?: Record<string, unknown>) =>
-    texts.t('de', `documents:invoice.${key}`, values);
-
 /**
  * `GET order/:orderId/invoice`: the customer's own invoice. It is drawn from what was stored when it was issued, so it says
- * the same for as long as it is kept. Errors: `notFound` for others' orders and before the order is accepted.
+ * the same for as long as it is kept. That is German; `?language=en` answers its translation. Errors: `notFound` for others' orders and before the order is accepted.
  */
 export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: Deps): void {
-  const say = inGerman({ texts });
   const params = {
     type: 'object',
     required: ['orderId'],
@@ -38,7 +33,9 @@ export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: 
       const invoice = await findOwnInvoice(db, request.params.orderId, id);
       if (!invoice) throw new AppError('notFound');
       await throttle.hit(`draw:${id}`, drawings);
-      return sendPdf(reply, `${invoice.number}.pdf`, await drawInvoice(invoice, say));
+      const locale = documentLocale(request, texts);
+      const name = locale === ownLocale ? invoice.number : `${invoice.number}-${locale}`;
+      return sendPdf(reply, `${name}.pdf`, await drawInvoice(invoice, texts, locale));
     },
   );
 }
@@ -55,7 +52,6 @@ export function registerStaffInvoices(
   app: FastifyInstance,
   { db, texts, schemas, permissions }: Pick<Deps, 'db' | 'texts' | 'schemas' | 'permissions'>,
 ): void {
-  const say = inGerman({ texts });
   const params = {
     type: 'object',
     required: ['id', 'kind'],
@@ -71,7 +67,7 @@ export function registerStaffInvoices(
       const isSeen = order && (await findRow(db, order, grant, id)) !== undefined;
       const invoice = isSeen ? await findInvoice(db, id, kind) : undefined;
       if (!invoice) throw new AppError('notFound');
-      return sendPdf(reply, `${invoice.content.number}.pdf`, await drawInvoice(invoice.content, say));
+      return sendPdf(reply, `${invoice.content.number}.pdf`, await drawInvoice(invoice.content, texts));
     },
   );
 }

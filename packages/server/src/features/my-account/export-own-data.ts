@@ -3,9 +3,10 @@ import { ZipFile } from 'yazl';
 import type { Deps } from '../../deps.ts';
 import { listOwnDocuments } from '../../platform/documents/person-store.ts';
 import type { Person } from '../../platform/people.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 /**
- * A copy of everything that is kept about a customer: `daten.json` and all files. It is packed while it is sent, a file
+ * A copy of everything that is kept about a customer: their data as JSON and all files, named in their language. It is packed while it is sent, a file
  * at a time, so that memory does not grow with what somebody has uploaded.
  */
 export function createExportOwnData({
@@ -13,8 +14,10 @@ export function createExportOwnData({
   people,
   documents,
   log,
-}: Pick<Deps, 'db' | 'people' | 'documents' | 'log'>) {
-  return async (person: Person): Promise<Readable> => {
+  texts,
+}: Pick<Deps, 'db' | 'people' | 'documents' | 'log' | 'texts'>) {
+  return async (person: Person, locale: Locale): Promise<Readable> => {
+    const say = (key: string) => texts.t(locale, `documents:ownData.${key}`);
     const data = await people.export(db, person);
     const files = await listOwnDocuments(db, people.rows(db, person.id));
     const zip = new ZipFile();
@@ -25,10 +28,10 @@ export function createExportOwnData({
       output.destroy(error);
     };
     zip.on('error', fail);
-    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'daten.json');
+    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), say('data'));
     for (const [index, { id, state, kind, name, createdAt }] of files.entries()) {
       if (state !== 'kept') continue;
-      const path = `dokumente/${String(index + 1).padStart(3, '0')}-${kind}-${plain(name)}`;
+      const path = `${say('folder')}/${String(index + 1).padStart(3, '0')}-${kind}-${plain(name)}`;
       // What is packed already is not packed again: pictures and PDFs don't get smaller.
       zip.addReadStreamLazy(path, { compress: false, mtime: new Date(createdAt) }, (give) => {
         documents

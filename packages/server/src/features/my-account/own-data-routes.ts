@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { attachment } from '../../http/attachment.ts';
+import { documentLocale } from '../../http/document-locale.ts';
 import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -57,11 +59,13 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
       const customer = customerOf(request);
       demandFreshSignIn(customer, deps.clock());
       await deps.throttle.hit(`data-export-download:account:${customer.id}`, copies);
+      const locale = documentLocale(request, deps.texts);
+      const name = deps.texts.t(locale, 'documents:ownData.archive');
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="meine-daten.zip"')
-        .send(await exportOwnData({ id: customer.id, email: customer.email.toLowerCase() }));
+        .header('content-disposition', attachment(name, 'application/zip'))
+        .send(await exportOwnData({ id: customer.id, email: customer.email.toLowerCase() }, locale));
     },
   );
 

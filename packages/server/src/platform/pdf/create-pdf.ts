@@ -9,6 +9,8 @@ export type PdfPart = PDFKit.PDFStructureElement;
 export interface NewPdf {
   title: string;
   author: string;
+  /** The language in which it is read aloud, but for what names another. */
+  language: string;
   /** When the document was made; the same content and date give the same bytes. */
   date: Date;
   fill(pdf: Pdf, root: PdfPart): void;
@@ -37,7 +39,7 @@ const fonts = {
  * A document for keeping: PDF/A-3a, so with its fonts in it, and with its structure tagged, so that it can be read aloud.
  * `fill` draws it; what is not drawn under `root` has to be an artifact.
  */
-export async function createPdf({ title, author, date, fill }: NewPdf): Promise<Buffer> {
+export async function createPdf({ title, author, language, date, fill }: NewPdf): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const plain = (text: string) => text.replace(/[<>&]/g, ' ');
   const pdf = new PDFDocument({
@@ -49,7 +51,7 @@ export async function createPdf({ title, author, date, fill }: NewPdf): Promise<
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
-    lang: 'de-DE',
+    lang: language,
     displayTitle: true,
     font: fonts.text(),
     info: { Title: plain(title), Author: plain(author), CreationDate: date, ModDate: date },

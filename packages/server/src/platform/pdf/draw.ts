@@ -8,6 +8,8 @@ export interface TextLook {
   font?: 'text' | 'strong' | 'head';
   color?: string;
   align?: 'left' | 'right';
+  /** The language of a text that isn't in its document's. */
+  lang?: string | undefined;
 }
 
 /** Writes a text as a part of its own (`P`, `H1`, `TD`, …); answers where the next may begin. */
@@ -16,10 +18,10 @@ export function write(
   parent: PdfPart,
   kind: string,
   text: string,
-  { x, y, width, size = 10, font = 'text', color = colors.text, align = 'left' }: TextLook,
+  { x, y, width, size = 10, font = 'text', color = colors.text, align = 'left', lang }: TextLook,
 ): number {
   parent.add(
-    pdf.struct(kind as 'P', {}, () => {
+    pdf.struct(kind as 'P', lang ? { lang } : {}, () => {
       pdf.font(font).fontSize(size).fillColor(color);
       pdf.text(text, x, y, { width, align, lineGap: size * 0.2 });
     }),

@@ -12,6 +12,8 @@ export interface Cell {
   text: string;
   note?: string;
   isStrong?: boolean;
+  /** The language of both, where it isn't the document's. */
+  lang?: string | undefined;
 }
 
 const size = 9.5;
@@ -83,13 +85,13 @@ function cellHeight(pdf: Pdf, { text, note, isStrong }: Cell, width: number): nu
 function drawCell(
   pdf: Pdf,
   row: PdfPart,
-  { text, note, isStrong }: Cell,
+  { text, note, isStrong, lang }: Cell,
   place: { x: number; y: number; width: number; align?: 'left' | 'right' },
 ): void {
   const cell = pdf.struct('TD');
   row.add(cell);
-  const below = write(pdf, cell, 'P', text, { ...place, size, font: isStrong ? 'strong' : 'text' });
-  if (note) write(pdf, cell, 'P', note, { ...place, y: below, size: noteSize, color: colors.muted });
+  const below = write(pdf, cell, 'P', text, { ...place, size, lang, font: isStrong ? 'strong' : 'text' });
+  if (note) write(pdf, cell, 'P', note, { ...place, y: below, size: noteSize, lang, color: colors.muted });
   cell.end();
 }
 

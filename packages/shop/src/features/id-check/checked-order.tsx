@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentAddress } from '../../lib/document-address.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { apiPrefix } from '../../lib/http.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Who } from './check-form.tsx';
 import type { Checked } from './id-check-page.tsx';
 
@@ -62,7 +64,9 @@ function ItemTable({ items, who }: { items: Item[]; who: Who }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <th scope="row">{item.articleName}</th>
+            <th scope="row" lang={dataLang()}>
+              {item.articleName}
+            </th>
             <td className="rz-align-end rz-number">
               {formatNumber(item.displayTotalAmount)} {t(`shop:units.${item.displayUnit}`)}
             </td>
@@ -102,6 +106,8 @@ function Certificates({ item, who }: { item: Item; who: Who }) {
 }
 
 const certificatePath = ({ customerNumber, customerZip }: Who, itemId: string, batchId: string): string =>
-  [apiPrefix, 'check-id/certificate', customerNumber, customerZip, itemId, batchId]
-    .map((part, nth) => (nth < 2 ? part : encodeURIComponent(part)))
-    .join('/');
+  documentAddress(
+    [apiPrefix, 'check-id/certificate', customerNumber, customerZip, itemId, batchId]
+      .map((part, nth) => (nth < 2 ? part : encodeURIComponent(part)))
+      .join('/'),
+  );

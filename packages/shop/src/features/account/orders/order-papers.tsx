@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
+import { ownLanguage, spokenLanguage } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AccountOrder } from '../account.ts';
 import { takesPrescription } from './order-marks.ts';
-import { certificatePath, invoicePath, uploadPath } from './order-paths.ts';
+import { certificatePath, invoicePath, translatedInvoicePath, uploadPath } from './order-paths.ts';
 
 /** The invoice of an order that was accepted. */
 export function Invoice({ order }: { order: AccountOrder }) {
@@ -16,10 +17,27 @@ export function Invoice({ order }: { order: AccountOrder }) {
       </span>
     );
   }
-  return (
-    <a href={invoicePath(order.id)} aria-label={t('orders.invoiceOf', { number: order.orderNumber })}>
-      {t('orders.pdf')}
+  const isTranslated = spokenLanguage() !== ownLanguage;
+  const number = order.orderNumber;
+  const original = (
+    <a
+      href={invoicePath(order.id)}
+      {...(isTranslated && { hrefLang: ownLanguage })}
+      aria-label={t(isTranslated ? 'orders.originalOf' : 'orders.invoiceOf', { number })}
+    >
+      {t(isTranslated ? 'orders.original' : 'orders.pdf')}
     </a>
+  );
+  if (!isTranslated) return original;
+  return (
+    <ul className="rz-plain-list rz-orders__files">
+      <li>
+        <a href={translatedInvoicePath(order.id)} aria-label={t('orders.translationOf', { number })}>
+          {t('orders.translation')}
+        </a>
+      </li>
+      <li>{original}</li>
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { documentAddress } from '../../../lib/document-address.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
 import { apiPrefix } from '../../../lib/http.ts';
 import { useFreshSignIn } from '../use-fresh-sign-in.ts';
@@ -33,7 +34,7 @@ export function OwnData({ erasureRequestedAt, balanceCents, isPayoutUnderWay, on
   };
   const download = async () => {
     const isReady = await attempt(() => api.post('/my-account/data-export', {}));
-    if (isReady) window.location.assign(`${apiPrefix}/my-account/data-export`);
+    if (isReady) window.location.assign(documentAddress(`${apiPrefix}/my-account/data-export`));
   };
   const erase = async () => {
     const isMeant = await dialogs.confirm({
