@@ -692,6 +692,8 @@ export type FormSubmission = {
   consents?: {
     kind?: string;
     textVersion?: string;
+    documentVersion?: string | null;
+    locale?: string;
     givenAt?: string;
   }[];
 };
@@ -985,6 +987,8 @@ export type Questionnaire = {
   consents?: {
     kind?: string;
     textVersion?: string;
+    documentVersion?: string | null;
+    locale?: string;
     givenAt?: string;
   }[];
 };
@@ -2838,6 +2842,10 @@ export type CheckoutOrderRequest = {
    * What the customer was shown to pay. When the order would cost something else by now, it is refused with priceChanged.
    */
   totalPaymentPrice?: number;
+  /**
+   * Whether the terms were accepted on the page; recorded with their version and the language in which they were read.
+   */
+  termsAccepted?: boolean;
   /**
    * Where an order goes. For the courier the page narrows `zip` to the postcodes of the settings.
    */

@@ -90,6 +90,11 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect(other.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
     await next(other);
     await expect(other.getByRole('heading', { name: 'Privacy and requirements' })).toBeVisible();
+    // What is agreed to in English is an English text.
+    await expect(other.getByRole('link', { name: 'Open the privacy policy' })).toHaveAttribute(
+      'href',
+      '/en/legal/data-privacy',
+    );
     for (const box of await other.getByRole('checkbox').all()) await box.check({ force: true });
     // What the page says is of the save before, until the last one begins.
     const kept = async () => (await other.request.get(link.replace('/aerztefragebogen/', calls))).json();
@@ -136,6 +141,11 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await pharmacist.reload();
     await expect(pharmacist.getByText('Das Land erlaubt keine Verordnung nach Telemedizin')).toBeVisible();
     await expect(pharmacist.getByText('Authority of Examplia')).toBeVisible();
+    // Consents are shown in the words that were read.
+    await expect(pharmacist.getByText('I have read and accept the privacy policy.')).toHaveAttribute(
+      'lang',
+      'en',
+    );
     await openDocument(pharmacist, 'Approbationsurkunde', 'Berechtigung zu verordnen prüfen');
     await take(pharmacist, 'Freigeben', 'Freigegeben');
   });

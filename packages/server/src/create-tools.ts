@@ -110,7 +110,7 @@ export async function createTools(
     storage,
     documents,
     wordings,
-    submissions: createSubmissions({ clock, texts, documents, wordings, blindIndex }),
+    submissions: createSubmissions({ clock, texts, schemas, documents, wordings, blindIndex }),
     flows,
     hooks,
     operations: createEntityOperations({ schemas, permissions, hooks, flows }),

@@ -20,6 +20,8 @@ export interface Texts {
   /** `key` is `namespace:key`, as in `errors:notFound`; of several the first known one counts. */
   t(locale: Locale, key: string | string[], params?: Record<string, unknown>): string;
   has(locale: Locale, key: string): boolean;
+  /** The words of one namespace under a key as their file has them, or of the own language where it has none. */
+  part(locale: Locale, namespace: string, key: string): Record<string, unknown>;
   /** The texts of one form as they stand in `forms.json`. */
   ofForm(locale: Locale, form: string): Record<string, unknown>;
   /** Puts other words in place of these. */
@@ -48,6 +50,11 @@ export function loadTexts(folder: URL = ownFolder): Texts {
     localeOf: (wishes) => wantedOf(wishes, locales) ?? ownLocale,
     t: (locale, key, params) => speaker.t(locale, key, params),
     has: (locale, key) => speaker.has(locale, key),
+    part: (locale, namespace, key) =>
+      (words[locale]?.[namespace]?.[key] ?? words[ownLocale]?.[namespace]?.[key] ?? {}) as Record<
+        string,
+        unknown
+      >,
     ofForm: (locale, form) => formTexts(words, locale, form),
     replace: (others) => {
       words = others;

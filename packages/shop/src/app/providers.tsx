@@ -12,7 +12,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
 import { http } from '../lib/http.ts';
-import { ownLanguage, splitAddress } from '../lib/language.ts';
+import { addressIn, ownLanguage, splitAddress, spokenLanguage } from '../lib/language.ts';
 import type { PageData } from './page-data.ts';
 import type { Words } from './texts.ts';
 import { WordsContext } from './words-context.ts';
@@ -32,6 +32,8 @@ const pathIn = (pathname: string) => splitAddress(pathname).path;
 /** A page in another language is the page: nobody who changes the language is asked whether to leave it. */
 const router: Router = {
   ...reactRouter,
+  // A page that somebody agrees to is read in the language of the box; files are as they are.
+  hrefOf: (address) => (address.includes('.') ? address : addressIn(spokenLanguage(), address)),
   HoldLeaving: ({ isHeld, ...props }) => (
     <HoldLeaving {...props} isHeld={(from, to) => isHeld(pathIn(from), pathIn(to))} />
   ),

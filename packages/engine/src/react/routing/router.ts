@@ -68,6 +68,11 @@ export interface Router {
   useNavigate(): Navigate;
   /** Draws nothing. While it stands on a page, attempts to leave it may be held. Where a router can't, none is. */
   HoldLeaving: ComponentType<HoldLeavingProps>;
+  /**
+   * Where an address leads that a form declares, such as that of the terms behind a box to tick: an app whose addresses say more,
+   * a language for example, adds it. Left out: as it is declared.
+   */
+  hrefOf?(address: string): string;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { keepSettings } from '../../platform/settings/shop-settings.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { type Locale, ownLocale } from '../../platform/texts.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import type { MailOrder } from './order-mails.ts';
@@ -27,6 +27,8 @@ export interface PlaceOrderDeps {
   seal: Seal;
   quoteCart: Deps['quoteCart'];
   payments: Pick<OnlinePayments, 'has' | 'start'>;
+  submissions: Pick<Deps['submissions'], 'recordConsents'>;
+  schemas: Pick<Deps['schemas'], 'forms'>;
 }
 
 export interface PlacedOrder {
@@ -86,17 +88,23 @@ export const createPlaceWithin =
 
 async function store(
   tx: Tx,
-  { balance, batches, flows, documents, payments, seal, mailOrder }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
   request: OrderRequest,
   quote: OrderQuote,
-  { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
+  { customer, actor, origin, at, locale = ownLocale }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
+  const { balance, batches, flows, documents, payments, seal, mailOrder, submissions, schemas } = deps;
   const { order, items, held } = await insertOrder(tx, { request, quote, customer, at });
   await batches.move(tx, { orderId: order.id, actor, at, kind: 'reserve', amounts: held });
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
   await storePrescriptions(tx, { orderId: order.id, tokens, seal, at });
+  const form = schemas.forms.get('checkout-confirmation');
+  if (form && request.termsAccepted) {
+    const terms = { form, fields: ['terms'], locale, at, customerId: customer.id };
+    await submissions.recordConsents(tx, terms);
+  }
   const ofOrder = { customerId: customer.id, orderId: order.id, amountCents: -order.usedBalanceCents };
   await balance.book(tx, at, { ...ofOrder, reason: 'orderPlaced' });
   await flows.begin(tx, {

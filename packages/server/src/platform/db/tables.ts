@@ -187,6 +187,8 @@ export interface ConsentTable {
   textVersion: string;
   givenAt: string;
   submissionId: string | null;
+  locale: Generated<string>;
+  documentVersion: string | null;
 }
 
 export interface CreditTable {

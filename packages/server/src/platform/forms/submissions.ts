@@ -1,15 +1,17 @@
-import { contentHash, type FormDefinition, type Submission, titleAt } from '@rezeptur/engine/core';
+import type { FormDefinition, Submission } from '@rezeptur/engine/core';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { Owner } from '../documents/document-store.ts';
 import type { Documents } from '../documents.ts';
 import type { BlindIndex } from '../keys/blind-index.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { insertAddress } from './address-store.ts';
+import { createRecordConsents, type GivenConsents } from './consents.ts';
 import { filesIn } from './files-in.ts';
 import { newReference } from './new-reference.ts';
 import { storedAnswers } from './stored-answers.ts';
-import { insertConsents, insertSubmission } from './submission-store.ts';
+import { insertSubmission } from './submission-store.ts';
 import type { Wordings } from './wording-store.ts';
 
 /** A submission that was checked, on its way into the database. */
@@ -35,23 +37,30 @@ export interface StoredSubmission {
 /** What was sent through forms: answers, the wording they answer, files and consents, in the caller's transaction. */
 export interface Submissions {
   store(tx: Tx, submission: NewSubmission): Promise<StoredSubmission>;
+  /** Records consents that come with something else than a form's answers, such as an order. */
+  recordConsents(tx: Tx, given: GivenConsents): Promise<void>;
 }
 
 interface Tools {
   clock: Clock;
   texts: Texts;
+  schemas: Pick<Schemas, 'routes'>;
   documents: Documents;
   wordings: Wordings;
   blindIndex: BlindIndex;
 }
 
-export function createSubmissions({ clock, texts, documents, wordings, blindIndex }: Tools): Submissions {
-  /** What somebody agreed to, as it was read. */
-  const wordingOf = ({ name, schema }: FormDefinition, kind: string, locale: Locale): string => {
-    const key = `forms:${name}.${kind}.label`;
-    return texts.has(locale, key) ? texts.t(locale, key) : (titleAt(schema, kind) ?? texts.t(locale, key));
-  };
+export function createSubmissions({
+  clock,
+  texts,
+  schemas,
+  documents,
+  wordings,
+  blindIndex,
+}: Tools): Submissions {
+  const recordConsents = createRecordConsents({ texts, schemas });
   return {
+    recordConsents,
     async store(tx, { form, submission, locale, owner, filesOwner, generic = false }) {
       const now = clock().toISOString();
       const { answers, path } = submission;
@@ -75,14 +84,9 @@ export function createSubmissions({ clock, texts, documents, wordings, blindInde
       const ownFiles = { type: 'form-submission', id: stored.id };
       await documents.claim(tx, files, filesOwner ?? ownFiles, filesOwner ?? owner);
       const given = Object.keys(answers).filter((name) => name.endsWith('Consent') && answers[name] === true);
-      const consents = given.map((kind) => ({
-        customerId: owner?.type === 'customer' ? owner.id : null,
-        submissionId: stored.id,
-        kind,
-        textVersion: contentHash(wordingOf(form, kind, locale)),
-        givenAt: now,
-      }));
-      await insertConsents(tx, consents);
+      const customerId = owner?.type === 'customer' ? owner.id : null;
+      const consents = { form, fields: given, locale, at: now, customerId, submissionId: stored.id };
+      await recordConsents(tx, consents);
       return stored;
     },
   };

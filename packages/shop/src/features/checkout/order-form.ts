@@ -1,4 +1,4 @@
-import { encodeForm } from '@rezeptur/engine/core';
+import { type Answers, encodeForm } from '@rezeptur/engine/core';
 import type { CartState } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/checkout-ways.ts';
 import type { PrescriptionToken } from '../../lib/e-token/read-token-text.ts';
@@ -11,6 +11,7 @@ export function orderForm(
   { lines, choices, uploads, calculation }: Ordered,
   articles: readonly Pick<Article, 'id' | 'packageAmount'>[],
   prescriptionTokens: readonly PrescriptionToken[],
+  confirmed: Answers = {},
 ): FormData {
   const form = new FormData();
   const packageAmountOf = (id: string) => articles.find((article) => article.id === id)?.packageAmount ?? 0;
@@ -23,6 +24,7 @@ export function orderForm(
     })),
     paymentMethod: choices.paymentMethod,
     shippingMethod: [choices.shippingMethod, ...choices.shippingOptions].join('+'),
+    ...(confirmed.terms === true && { termsAccepted: true }),
     ...(calculation && { totalPaymentPrice: calculation.totalPaymentPrice }),
     ...(isPickup(choices.shippingMethod) ? {} : { shippingAddress: choices.shippingAddress }),
     ...(prescriptionTokens.length > 0 && { prescriptionTokens }),

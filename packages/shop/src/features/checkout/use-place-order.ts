@@ -55,14 +55,14 @@ export function usePlaceOrder() {
     if (error.status !== undefined && error.status < 500) key.current = undefined;
   };
 
-  const placeOrder = async (_confirmed: Answers, { onProgress, cancel }: SaveTools): Promise<void> => {
+  const placeOrder = async (confirmed: Answers, { onProgress, cancel }: SaveTools): Promise<void> => {
     if (!(await isWarned())) return cancel();
     setRefusal(undefined);
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     const tokens = await tokensIn(cart);
     const headers = { 'Idempotency-Key': key.current };
     const answer = await api
-      .upload('/checkout/order', orderForm(cart.state, config?.articles ?? [], tokens), {
+      .upload('/checkout/order', orderForm(cart.state, config?.articles ?? [], tokens, confirmed), {
         headers,
         onProgress,
       })

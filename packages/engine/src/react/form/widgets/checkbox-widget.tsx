@@ -2,6 +2,7 @@ import { optionalText } from '../../../core/form/describe-field.ts';
 import { untickedOf } from '../../../core/form/unticked-of.ts';
 import { type FieldUi, isRecord } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { useOptionalRouter } from '../../routing/router-context.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
@@ -17,6 +18,7 @@ export function CheckboxWidget({ id }: WidgetProps) {
   const field = useField(id);
   const { readOnly, autoComplete: _none, ...control } = controlProps(field);
   const { ui, scope, schema, required } = field.info;
+  const router = useOptionalRouter();
   const href = ui.options?.href;
   return (
     <div className="rz-check">
@@ -37,7 +39,12 @@ export function CheckboxWidget({ id }: WidgetProps) {
           />
         </label>
         {typeof href === 'string' && (
-          <a className="rz-check__link" href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            className="rz-check__link"
+            href={router?.hrefOf?.(href) ?? href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {optionalText(t, `${scope}.link`) || t('engine:form.readMore')}
           </a>
         )}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { LINK } from '../../../core/form/plain-label.ts';
 import { safeHref } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { useOptionalRouter } from '../../routing/router-context.ts';
 
 /**
  * A sentence with links in it: `I have read the [terms](terms)`. The word in brackets names one of `links`, or is an
@@ -9,6 +10,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
  */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, unknown>> }) {
   const { t } = useEngine();
+  const router = useOptionalRouter();
   // Odd parts are words to click, each followed by where they lead.
   const parts = text.split(LINK);
   return parts.map((part, index) => {
@@ -19,7 +21,12 @@ export function LinkedText({ text, links }: { text: string; links: Readonly<Reco
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence don't change places
       <Fragment key={index}>
         {href ? (
-          <a className="rz-check__inline-link" href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            className="rz-check__inline-link"
+            href={router?.hrefOf?.(href) ?? href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {part}
             <span className="rz-visually-hidden"> ({t('engine:form.newTab')})</span>
           </a>

@@ -7,18 +7,20 @@ interface SubmissionConsentsProps {
   item: Record<string, unknown>;
 }
 
-/** What was agreed to, in the words that were read, and when. */
+/** What was agreed to, in the words and the language that were read, and when. */
 export function SubmissionConsents({ value, item }: SubmissionConsentsProps) {
   const { t: say } = useEngine();
   const momentText = useMomentText();
-  const { wording, t } = useWording(item);
-  const consents = value as { kind: string; givenAt: string }[];
+  const { wording, tIn } = useWording(item);
+  const consents = value as { kind: string; locale: string; givenAt: string }[];
   if (consents.length === 0) return <>{say('admin:submissions.noConsents')}</>;
   return (
     <ul className="rz-answers__consents">
-      {consents.map(({ kind, givenAt }) => (
+      {consents.map(({ kind, locale, givenAt }) => (
         <li key={kind}>
-          {t(`forms:${wording.name}.${kind}.label`, { defaultValue: kind })}{' '}
+          <span lang={locale}>
+            {tIn(locale)(`forms:${wording.name}.${kind}.label`, { defaultValue: kind })}
+          </span>{' '}
           <span className="rz-muted">{say('admin:submissions.givenAt', { at: momentText(givenAt) })}</span>
         </li>
       ))}

@@ -14,5 +14,7 @@ export function useWording({ form, formId }: Record<string, unknown>) {
     [data, name],
   );
   const ofThen = useMemo(() => wordsOfThen(name, wording.texts[locale], t), [t, locale, name, wording]);
-  return { wording, t: ofThen, error, isLoading };
+  /** In another language than the reader's: that in which somebody has agreed. */
+  const tIn = (language: string) => wordsOfThen(name, wording.texts[language] ?? wording.texts[locale], t);
+  return { wording, t: ofThen, tIn, error, isLoading };
 }
