@@ -32,11 +32,11 @@ it.each<[string, Partial<Article>, string[]]>([
   ['a sell-off', { isSellOffArticle: true }, ['nur noch, solange der Vorrat reicht']],
   ['low stock', { showLowStockWarning: true }, ['Nur noch wenig vorrätig.']],
   ['that it is sold out', { inStock: false }, ['Nicht lieferbar, Liefertermin unbekannt']],
-  ['when it comes back', { inStock: false, notInStockText: 'ab Mai' }, ['Nicht lieferbar, ab Mai']],
+  ['when it comes back', { inStock: false, notInStockText: 'ab Mai' }, ['Nicht lieferbar, <span>ab Mai']],
   [
     'how milled goods are filled',
     { type: 'milled', isPreparedType: true, batchPreparationPackageAmount: 10, packagingType: 'Braunglas' },
-    ['In unserer Apotheke zerkleinert und zu 10 g abgefüllt, Braunglas'],
+    ['In unserer Apotheke zerkleinert und zu 10 g abgefüllt, <span>Braunglas'],
   ],
   ['that it needs a prescription', { requiresPrescription: true }, ['Verschreibungspflichtig']],
   ['package size and species', { packageAmount: 5, species: 'indica' }, ['5 g', 'Indica']],

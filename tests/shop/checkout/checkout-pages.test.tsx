@@ -149,7 +149,7 @@ it('shipping offers the ways that go with the payment, each with title, subtitle
   const html = draw(<DeliveryPage />);
   expect(html).toMatch(/>Versand<\/span><[^>]+>4,90\u00a0€<\/span><[^>]+>Mit Sendungsnummer</);
   expect(html).toMatch(/>Abholung<\/span><[^>]+>kostenlos</i);
-  expect(html).toContain('Express (+\u00a09,90\u00a0€)');
+  expect(html).toContain('Express</span> (+\u00a09,90\u00a0€)');
   expect(html).toContain(
     'Bei dir ab Fr., 27.11., wenn dein Rezept und deine Zahlung bis Di., 24.11. da sind.',
   );

@@ -146,7 +146,7 @@ it.each<[string, Partial<ShopOrder>, { note: boolean; hint: boolean }]>([
   ['that is done', { state: 'completed' }, { note: false, hint: false }],
 ])('an order %s says what its prescription must state', (_what, fields, { note, hint }) => {
   const html = renderPart(<PrescriptionNote order={anOrder(fields)} onUploaded={() => undefined} />);
-  expect(html.includes('Hanse Haze, 12,5\u00a0g')).toBe(note);
+  expect(html.includes('Hanse Haze</span>, 12,5\u00a0g')).toBe(note);
   expect(html.includes('zerkleinert')).toBe(note);
   expect(html.includes('Schick dein Originalrezept')).toBe(hint);
 });

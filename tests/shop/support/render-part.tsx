@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../../../packages/shop/src/app/providers.tsx';
+import { PageLanguageProvider } from '../../../packages/shop/src/app/shell/page-language-provider.tsx';
 import { createWords, customerTexts, moreTexts } from '../../../packages/shop/src/app/texts.ts';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { type Cart, CartContext, type CartState } from '../../../packages/shop/src/lib/cart.ts';
+import { speaking, splitAddress } from '../../../packages/shop/src/lib/language.ts';
 import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
 const words = createWords();
-await words.load('de', [
+const namespaces = [
   moreTexts,
   customerTexts,
   'engine',
@@ -19,7 +21,16 @@ await words.load('de', [
   'admin',
   'account',
   'id-check',
-]);
+  'kept',
+  'redeem',
+  'access',
+  'explanations',
+];
+await words.load('de', namespaces);
+
+/** Makes parts of pages in another language drawable: those whose `url` names it. */
+export const loadLanguage = (language: string, more: readonly string[] = []) =>
+  words.load(language, [...namespaces, ...more]);
 const nothing = () => undefined;
 
 interface PartOptions {
@@ -54,11 +65,16 @@ export function renderPart(
     orderAgain: nothing,
   };
   const data = { '/app-config': aConfig({ user: aCustomer, ...config }), ...answers };
-  return renderToStaticMarkup(
-    <Providers words={words} data={data}>
-      <MemoryRouter initialEntries={[url]}>
-        <CartContext.Provider value={cart}>{part}</CartContext.Provider>
-      </MemoryRouter>
-    </Providers>,
-  );
+  const draw = () =>
+    renderToStaticMarkup(
+      <Providers words={words} data={data}>
+        <MemoryRouter initialEntries={[url]}>
+          <PageLanguageProvider>
+            <CartContext.Provider value={cart}>{part}</CartContext.Provider>
+          </PageLanguageProvider>
+        </MemoryRouter>
+      </Providers>,
+    );
+  // What is drawn later begins with the own language again.
+  return speaking(splitAddress(url).language, draw);
 }

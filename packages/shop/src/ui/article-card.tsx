@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../lib/article-values.ts';
 import { formatPercent } from '../lib/format.ts';
+import { dataLang } from '../lib/language.ts';
 import type { Article } from '../lib/types.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { Icon } from './icon.tsx';
@@ -47,7 +48,7 @@ export function ArticleCard({ article, level = 3, isOnTop }: ArticleCardProps) {
       </div>
       <div className="rz-article-card__label">
         {article.brand && <p className="rz-article-card__brand">{article.brand.name}</p>}
-        <Heading className="rz-article-card__name">
+        <Heading className="rz-article-card__name" lang={dataLang()}>
           <Link to={articlePath(article)}>
             {article.publicNamePrimary || article.name}
             {article.publicNameSecondary && ' '}

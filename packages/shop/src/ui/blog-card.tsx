@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BlogTeaser } from '../lib/blog.ts';
 import { formatDate } from '../lib/format.ts';
+import { dataLang } from '../lib/language.ts';
 import { pathOf } from '../lib/route-list.ts';
 import { Icon } from './icon.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -24,13 +25,15 @@ export function BlogCard({ post, isUnread, level = 2 }: BlogCardProps) {
       </div>
       <div className="rz-post-card__words">
         <p className="rz-post-card__meta">
-          <span>{post.categoryName}</span>
+          <span lang={dataLang()}>{post.categoryName}</span>
           <time dateTime={post.date}>{formatDate(post.date)}</time>
         </p>
-        <Heading className="rz-post-card__title">
+        <Heading className="rz-post-card__title" lang={dataLang()}>
           <Link to={pathOf('blog-post', { id: post.id })}>{post.title}</Link>
         </Heading>
-        <p className="rz-post-card__intro">{post.introText}</p>
+        <p className="rz-post-card__intro" lang={dataLang()}>
+          {post.introText}
+        </p>
         {(post.onlyVisibleForLoggedInUsers || isUnread) && (
           <p className="rz-post-card__badges">
             {post.onlyVisibleForLoggedInUsers && (

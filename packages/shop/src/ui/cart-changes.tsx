@@ -6,6 +6,7 @@ import { useCart } from '../lib/cart.ts';
 import { type CartChange, cartChanges } from '../lib/cart-changes.ts';
 import { focusIfLost } from '../lib/focus-if-lost.ts';
 import { formatCents } from '../lib/format.ts';
+import { dataLang } from '../lib/language.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
 
 /** Of the kinds of change; those that stand at the lines themselves are left out there. */
@@ -41,7 +42,7 @@ export function CartChanges({ kinds = all }: { kinds?: readonly CartChange['kind
           return (
             <li key={`${change.kind} ${change.articleId}`} className="rz-changes__line">
               <p>
-                <strong>{name}</strong> {sentenceOf(change, t)}
+                <strong lang={dataLang()}>{name}</strong> {sentenceOf(change, t)}
               </p>
               <div className="rz-changes__ways">
                 {ways(change).map(({ text, act }) => (

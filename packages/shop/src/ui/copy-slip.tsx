@@ -1,5 +1,6 @@
 import { useCopied, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../lib/language.ts';
 import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 
@@ -22,7 +23,7 @@ export function CopySlip({ label, lines }: CopySlipProps) {
   return (
     <div className="rz-slip">
       <span className="rz-slip__label">{label}</span>
-      <address className="rz-address">
+      <address className="rz-address" lang={dataLang()}>
         {lines.map((line) => (
           <span key={line}>{breakable(line)}</span>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../lib/format.ts';
+import { dataLang } from '../lib/language.ts';
 
 /** When and where an event is. */
 export function EventWhen({ date, location }: { date: string; location?: string | null }) {
@@ -13,7 +14,7 @@ export function EventWhen({ date, location }: { date: string; location?: string 
       {location && (
         <>
           <dt>{t('events.where')}</dt>
-          <dd>{location}</dd>
+          <dd lang={dataLang()}>{location}</dd>
         </>
       )}
     </dl>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../lib/cart.ts';
 import { formatNumber } from '../lib/format.ts';
+import { dataLang } from '../lib/language.ts';
 import { compareWithCart } from '../lib/prescribed.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
 import { Icon } from './icon.tsx';
@@ -28,7 +29,7 @@ export function PrescriptionComparison() {
                 <Icon name={isSame ? 'check' : 'warning'} />
               </span>
               <span>
-                <strong>{article?.name}</strong>{' '}
+                <strong lang={dataLang()}>{article?.name}</strong>{' '}
                 {t(`cart.comparison.${match}`, { prescribed: weight(prescribed), inCart: weight(inCart) })}
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../lib/language.ts';
 import type { Article } from '../lib/types.ts';
 
 /** Whether an article can be had now, in words; the dot only repeats it. */
@@ -8,7 +9,13 @@ export function StockState({ article, isFull }: { article: Article; isFull?: boo
   return (
     <span className="rz-stock rz-stock--out">
       {t('article.notInStock')}
-      {isFull && <>, {article.notInStockText || t('article.notInStockText')}</>}
+      {isFull && ', '}
+      {isFull &&
+        (article.notInStockText ? (
+          <span lang={dataLang()}>{article.notInStockText}</span>
+        ) : (
+          t('article.notInStockText')
+        ))}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../lib/format.ts';
+import { dataLang } from '../lib/language.ts';
 
 /** The figures that a cart and an order have in common; all of them are the server's. Money is whole cents. */
 interface Sums {
@@ -48,6 +49,7 @@ export function SumRows({ sums, packaging, charges, coPayments = [] }: SumRowsPr
         <SumRow
           key={name}
           label={name}
+          lang={dataLang()}
           cents={cents}
           why={cents === 0 && isInsured ? t('cart.why.shippingFree') : undefined}
         />
@@ -83,6 +85,8 @@ export function SumRows({ sums, packaging, charges, coPayments = [] }: SumRowsPr
 
 interface SumRowProps {
   label: string;
+  /** Of a label that the pharmacy wrote. */
+  lang?: string | undefined;
   cents: number;
   look?: 'strong' | 'quiet';
   /** Why it is charged, or why nothing is. */
@@ -91,12 +95,12 @@ interface SumRowProps {
   parts?: readonly string[];
 }
 
-function SumRow({ label, cents, look, why, parts = [] }: SumRowProps) {
+function SumRow({ label, lang, cents, look, why, parts = [] }: SumRowProps) {
   const { t } = useTranslation('shop');
   return (
     <div className={look ? `rz-totals__row rz-totals__row--${look}` : 'rz-totals__row'}>
       <dt>
-        {label}
+        {lang ? <span lang={lang}>{label}</span> : label}
         {why && (
           <details className="rz-totals__why">
             <summary aria-label={t('cart.why.of', { name: label })}>{t('cart.why.label')}</summary>

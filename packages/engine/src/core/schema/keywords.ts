@@ -15,6 +15,7 @@ export const annotations = [
   'derived',
   'createOnly',
   'audience',
+  'ownLanguage',
   'entity',
   'encrypted',
   'partial',

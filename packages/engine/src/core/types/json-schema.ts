@@ -55,6 +55,8 @@ export interface JsonSchema {
   entity?: string;
   /** The database keeps it encrypted: no list sorts by it, or searches and filters without an index. */
   encrypted?: true | EncryptedValue;
+  /** Written in the application's own language, whatever language the page around it is in: a page in another one marks it. */
+  ownLanguage?: boolean;
   /** Who may read the property; everybody when absent. */
   audience?: Audience;
   [keyword: string]: unknown;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -71,7 +72,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
               <li>
                 <Icon name="clock" />
                 {/* A setting, as the pharmacy wrote it. */}
-                <span lang="de">{openingHours}</span>
+                <span lang={dataLang()}>{openingHours}</span>
               </li>
             )}
           </ul>

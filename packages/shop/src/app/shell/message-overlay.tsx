@@ -1,6 +1,7 @@
 import { HtmlText } from '@rezeptur/engine/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import type { AfterLoginDialog } from '../../lib/types.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PresetPicture } from '../../ui/preset-picture.tsx';
@@ -19,7 +20,9 @@ export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayP
   return (
     <Overlay title={t('message.title')} isLocked onClose={() => onClose(isForGood)}>
       <PresetPicture index={message.presetImageIndex} isEager />
-      <HtmlText html={message.text} />
+      <div lang={dataLang()}>
+        <HtmlText html={message.text} />
+      </div>
       {canDismiss && (
         <label className="rz-check">
           <input type="checkbox" checked={isForGood} onChange={(event) => setForGood(event.target.checked)} />

@@ -2,6 +2,7 @@ import { HtmlText } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContentBody } from '../../features/content/content-body.tsx';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -15,7 +16,11 @@ export function OfflinePage({ config }: { config: AppConfig }) {
     <main className="rz-offline">
       <Mark />
       <h1>{t('offline.title')}</h1>
-      {config.offlineText && <HtmlText html={config.offlineText} />}
+      {config.offlineText && (
+        <div lang={dataLang()}>
+          <HtmlText html={config.offlineText} />
+        </div>
+      )}
       <details className="rz-offline__legal">
         <summary className="rz-button">{t('offline.legal')}</summary>
         {legalPages.map((name) => (

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { articlePath } from '../../lib/article-values.ts';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { Article } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -97,7 +98,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             onClick={() => take(article)}
             onKeyDown={suggestions.onKeyDown}
           >
-            <span>
+            <span lang={dataLang()}>
               {article.publicNamePrimary || article.name} {article.publicNameSecondary}
             </span>{' '}
             <small>

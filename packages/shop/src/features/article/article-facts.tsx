@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 
@@ -26,7 +27,7 @@ export function ArticleFacts({ article }: { article: Article }) {
             <dt>
               {t(`article:facts.${name}`)} {explained.has(name) && <ValueExplanation name={name} />}
             </dt>
-            <dd>{value}</dd>
+            <dd lang={dataLang()}>{value}</dd>
           </div>
         ))}
       </dl>

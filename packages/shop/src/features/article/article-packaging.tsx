@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -15,7 +16,8 @@ export function ArticlePackaging({ article }: { article: Article }) {
       <span>
         <strong>{t('article:packaging.title')}: </strong>
         {t(`article:packaging.${type === 'milled' ? 'milled' : 'prepared'}`, { size })}
-        {packagingType && `, ${packagingType}`}
+        {packagingType && ', '}
+        {packagingType && <span lang={dataLang()}>{packagingType}</span>}
       </span>
     </p>
   );

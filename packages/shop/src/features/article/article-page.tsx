@@ -2,6 +2,7 @@ import { usePart } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { findArticle } from '../../lib/find-article.ts';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -35,14 +36,14 @@ export function ArticlePage() {
         crumbs={[
           { label: t('common:nav.home'), to: pathOf('home') },
           { label: t('common:nav.articles'), to: pathOf('articles') },
-          { label: article.name },
+          { label: article.name, lang: dataLang() },
         ]}
       />
       <div className="rz-article__columns">
         <Gallery key={article.id} article={article} />
         <div className="rz-article__main">
           {article.brand && <p className="rz-article__brand">{article.brand.name}</p>}
-          <h1>
+          <h1 lang={dataLang()}>
             {article.publicNamePrimary || article.name}
             {article.publicNameSecondary && <small> {article.publicNameSecondary}</small>}
           </h1>
@@ -68,7 +69,9 @@ export function ArticlePage() {
             <section className="rz-article__text">
               <h2>{t('article:about')}</h2>
               {article.text.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph} lang={dataLang()}>
+                  {paragraph}
+                </p>
               ))}
             </section>
           )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,17 +29,19 @@ export function TerpeneProfile({ article, descriptions }: TerpeneProfileProps) {
                   className="rz-chip"
                   opener={
                     <>
-                      {name} <Icon name="help" />
+                      <span lang={dataLang()}>{name}</span> <Icon name="help" />
                     </>
                   }
                 >
-                  {known.description}{' '}
+                  <span lang={dataLang()}>{known.description}</span>{' '}
                   <span className="rz-muted">
                     {t('article:terpenes.occurrence', { places: known.occurrence })}
                   </span>
                 </Explanation>
               ) : (
-                <span className="rz-chip">{name}</span>
+                <span className="rz-chip" lang={dataLang()}>
+                  {name}
+                </span>
               )}
             </li>
           );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../../lib/article-values.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 
 interface VariationSelectorProps {
@@ -19,7 +20,9 @@ export function VariationSelector({ article, articles }: VariationSelectorProps)
   if (choices.length === 0) return null;
   return (
     <nav className="rz-variations" aria-label={owner?.variationLabel ?? t('article:variations')}>
-      <p className="rz-field__label">{owner?.variationLabel ?? t('article:variations')}</p>
+      <p className="rz-field__label" lang={owner?.variationLabel ? dataLang() : undefined}>
+        {owner?.variationLabel ?? t('article:variations')}
+      </p>
       <ul className="rz-chips">
         {choices.map(({ id, name, target }) => (
           <li key={id}>
@@ -28,6 +31,7 @@ export function VariationSelector({ article, articles }: VariationSelectorProps)
               to={articlePath(target)}
               aria-current={target.id === article.id ? 'page' : undefined}
               preventScrollReset
+              lang={dataLang()}
             >
               {name}
             </Link>

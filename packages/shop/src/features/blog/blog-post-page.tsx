@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { BlogPost } from '../../lib/blog.ts';
 import { formatDate } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,7 +38,7 @@ function Post({ post }: { post: BlogPost }) {
     <article className="rz-post">
       <PostCrumbs title={post.title} />
       <p className="rz-post-card__meta">
-        <span>{post.categoryName}</span>
+        <span lang={dataLang()}>{post.categoryName}</span>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         {post.onlyVisibleForLoggedInUsers && (
           <span className="rz-badge rz-badge--exclusive">
@@ -46,13 +47,15 @@ function Post({ post }: { post: BlogPost }) {
           </span>
         )}
       </p>
-      <h1>{post.title}</h1>
-      <p className="rz-content__lead">{post.introText}</p>
+      <h1 lang={dataLang()}>{post.title}</h1>
+      <p className="rz-content__lead" lang={dataLang()}>
+        {post.introText}
+      </p>
       <PostPicture post={post} isEager />
       {post.text === undefined ? (
         <LoginPrompt text={t('loginNeeded')} />
       ) : (
-        <div className="rz-post__text">
+        <div className="rz-post__text" lang={dataLang()}>
           <RichText text={post.text} />
         </div>
       )}
@@ -73,5 +76,5 @@ function PostCrumbs({ title }: { title?: string }) {
     { label: t('common:nav.home'), to: pathOf('home') },
     { label: t('title'), to: pathOf('blog') },
   ];
-  return <Breadcrumb crumbs={title ? [...way, { label: title }] : way} />;
+  return <Breadcrumb crumbs={title ? [...way, { label: title, lang: dataLang() }] : way} />;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { articleName, articlePath, packageSize } from '../../lib/article-values.ts';
 import { type CartLine, figuresOf, useCart } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 import { CartAmount } from './cart-amount.tsx';
@@ -36,7 +37,7 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
         <ArticlePicture article={article} imageName={article.imageName} />
       </div>
       <div className="rz-cart-line__body">
-        <h2 className="rz-cart-line__name">
+        <h2 className="rz-cart-line__name" lang={dataLang()}>
           <Link to={articlePath(article)}>{articleName(article)}</Link>
         </h2>
         <p className="rz-muted">

@@ -5,6 +5,7 @@ import { articleName } from '../../lib/article-values.ts';
 import { isServerLine, useCart } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/checkout-ways.ts';
 import { formatCents } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
@@ -52,10 +53,12 @@ export function CheckoutReview() {
         )}
       </Part>
       <Part title={t('checkout.titles.payment')} change="payment">
-        <p>{payment?.title}</p>
+        <p lang={dataLang()}>{payment?.title}</p>
       </Part>
       <Part title={t('checkout.titles.delivery')} change="delivery">
-        <p>{[shipping?.title, ...options.map(({ title }) => title)].filter(Boolean).join(', ')}</p>
+        <p lang={dataLang()}>
+          {[shipping?.title, ...options.map(({ title }) => title)].filter(Boolean).join(', ')}
+        </p>
         <ChosenDelivery />
       </Part>
       {choices.prescriptionTransmission && (
@@ -72,7 +75,7 @@ export function CheckoutReview() {
             return (
               <li key={articleId} className="rz-review__item">
                 <span>
-                  {amount} × {nameOf(articleId)}
+                  {amount} × <span lang={dataLang()}>{nameOf(articleId)}</span>
                   {subItems.length > 0 && (
                     <small className="rz-muted">
                       {' '}

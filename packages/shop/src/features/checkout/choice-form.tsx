@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 
 interface ChoiceFormProps {
@@ -63,7 +64,7 @@ interface ChoiceCardProps {
   children?: ReactNode;
 }
 
-/** One choice: all of the card is pressed. */
+/** One choice, in the words of the pharmacy's settings: all of the card is pressed. */
 export function ChoiceCard({
   name,
   value,
@@ -78,9 +79,15 @@ export function ChoiceCard({
     <div className="rz-choice" data-chosen={isChosen || undefined}>
       <label className="rz-choice__label">
         <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-        <span className="rz-choice__title">{title}</span>
+        <span className="rz-choice__title" lang={dataLang()}>
+          {title}
+        </span>
         {price && <span className="rz-choice__price rz-number">{price}</span>}
-        {text && <span className="rz-choice__text">{text}</span>}
+        {text && (
+          <span className="rz-choice__text" lang={dataLang()}>
+            {text}
+          </span>
+        )}
       </label>
       {isChosen && children}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Calculation } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { ShippingMethod } from '../../lib/types.ts';
 import { DeliveryPromise } from '../../ui/delivery-promise.tsx';
 import { ChoiceCard } from './choice-form.tsx';
@@ -44,7 +45,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
                   onChange={() => onToggle(name)}
                 />
                 <span className="rz-check__text">
-                  {title}
+                  <span lang={dataLang()}>{title}</span>
                   {optionPrice > 0 && ` (+\u00a0${formatCents(optionPrice)})`}
                 </span>
               </label>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import type { ShopOrder } from './shop-order.ts';
 
@@ -15,9 +16,9 @@ export function OrderChoices({ order }: { order: ShopOrder }) {
       <h2>{t('confirmation.choices')}</h2>
       <dl className="rz-facts">
         <dt>{t('checkout.titles.payment')}</dt>
-        <dd>{payment ?? t(`payments.${order.paymentProvider}`)}</dd>
+        <dd lang={payment && dataLang()}>{payment ?? t(`payments.${order.paymentProvider}`)}</dd>
         <dt>{t('checkout.titles.delivery')}</dt>
-        <dd>{shipping}</dd>
+        <dd lang={dataLang()}>{shipping}</dd>
         {order.prescriptionTransmission && (
           <>
             <dt>{t('checkout.titles.prescription')}</dt>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import { SumRows } from '../../ui/sum-rows.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
@@ -37,7 +38,7 @@ function Item({ item }: { item: ShopOrderItem }) {
   return (
     <li className="rz-review__item">
       <span>
-        {item.articleName}
+        <span lang={dataLang()}>{item.articleName}</span>
         <small className="rz-muted">
           {' '}
           {[orderedAmount(item, t), ...item.subItems.map(({ value }) => t(`cart.values.${value}`))]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isWholeOnPicture, prescriptionForm } from '../../lib/checkout-ways.ts';
+import { dataLang } from '../../lib/language.ts';
 import { isOrderIn } from '../../lib/order-groups.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { TransmissionHint } from '../../ui/transmission-hint.tsx';
@@ -24,7 +25,7 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
       <ul>
         {order.cannabisItems.map((item) => (
           <li key={item.id}>
-            {item.articleName}, {orderedAmount(item, t)}
+            <span lang={dataLang()}>{item.articleName}</span>, {orderedAmount(item, t)}
             {item.type === 'milled' && `, ${t('confirmation.prescription.milled')}`}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 import { breakable } from '../../ui/breakable.tsx';
@@ -24,8 +25,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
           { name: 'hotline', value: hotline, href: hotline && telephoneLink(hotline) },
           { name: 'phone', value: phone, href: phone && telephoneLink(phone) },
           { name: 'email', value: email, href: email && `mailto:${email}` },
-          // A setting, as the pharmacy wrote it.
-          { name: 'openingHours', value: openingHours, href: undefined, lang: 'de' },
+          { name: 'openingHours', value: openingHours, href: undefined, lang: dataLang() },
         ].map(
           ({ name, value, href, lang }) =>
             value && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import type { Invitation } from './use-invitation.ts';
 
@@ -14,7 +15,9 @@ export function AnsweredInvitation({
   const { eventName, accepted, date, location } = invitation;
   return (
     <section className="rz-invitation rz-card" aria-labelledby="rz-invitation-title">
-      <h1 id="rz-invitation-title">{eventName}</h1>
+      <h1 id="rz-invitation-title" lang={dataLang()}>
+        {eventName}
+      </h1>
       <p>{t('events.answered')}</p>
       {accepted && (
         <>

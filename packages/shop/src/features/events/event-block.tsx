@@ -1,6 +1,7 @@
 import type { MyAccountResponse } from '@rezeptur/schemas/types';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -24,7 +25,9 @@ export function EventBlock({ registration, onChanged }: EventBlockProps) {
   };
   return (
     <section className="rz-card" aria-labelledby="rz-account-event">
-      <h2 id="rz-account-event">{event.name}</h2>
+      <h2 id="rz-account-event" lang={dataLang()}>
+        {event.name}
+      </h2>
       <EventWhen date={event.date} location={event.location} />
       {accepted ? (
         <>

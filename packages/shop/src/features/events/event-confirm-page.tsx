@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { AnsweredInvitation } from './answered-invitation.tsx';
 import { InvitationCard } from './invitation-card.tsx';
@@ -44,7 +45,12 @@ export function EventConfirmPage() {
   if (invitation.error === 'answered')
     return <AnsweredInvitation invitation={invitation} onSignOff={signOff} />;
   if (invitation.error === 'expired')
-    return <InvitationCard title={t('events.expired')} text={invitation.eventName} />;
+    return (
+      <InvitationCard
+        title={t('events.expired')}
+        text={<span lang={dataLang()}>{invitation.eventName}</span>}
+      />
+    );
   if (invitation.error)
     return <InvitationCard title={t('events.notFound')} text={t('events.notFoundText')} />;
   return <OpenInvitation invitation={invitation} onAccept={accept} onDecline={signOff} />;

@@ -4,7 +4,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 
 interface InvitationCardProps {
   title: string;
-  text?: string;
+  text?: ReactNode;
   isLoading?: boolean;
   children?: ReactNode;
 }

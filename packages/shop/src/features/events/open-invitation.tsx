@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import type { Invitation } from './use-invitation.ts';
 
@@ -15,9 +16,13 @@ export function OpenInvitation({ invitation, onAccept, onDecline }: OpenInvitati
   return (
     <section className="rz-invitation rz-card" aria-labelledby="rz-invitation-title">
       <p className="rz-invitation__eyebrow">{t('events.title')}</p>
-      <h1 id="rz-invitation-title">{eventName}</h1>
+      <h1 id="rz-invitation-title" lang={dataLang()}>
+        {eventName}
+      </h1>
       {date && <EventWhen date={date} location={location} />}
-      <p className="rz-invitation__text">{text}</p>
+      <p className="rz-invitation__text" lang={dataLang()}>
+        {text}
+      </p>
       <div className="rz-buttons">
         <button type="button" className="rz-button rz-button--primary" onClick={() => void onAccept()}>
           {t('events.accept.button')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, cbdOf, thcOf } from '../../lib/article-values.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 
@@ -10,11 +11,13 @@ export function BatchLabel({ article }: { article: Article | undefined }) {
   const { t } = useTranslation(['home', 'shop']);
   if (!article) return null;
   const { tymc, tamc, dryingLoss, pzn } = article.latestBatch ?? {};
+  const perGram = (count: number | null | undefined) =>
+    count == null ? null : t('shop:article.batch.perGram', { count: formatNumber(count) });
   const rows: [string, string | null][] = [
     [t('shop:article.batch.thc'), formatPercent(thcOf(article))],
     [t('shop:article.batch.cbd'), formatPercent(cbdOf(article))],
-    [t('shop:article.batch.tymc'), countPerGram(tymc)],
-    [t('shop:article.batch.tamc'), countPerGram(tamc)],
+    [t('shop:article.batch.tymc'), perGram(tymc)],
+    [t('shop:article.batch.tamc'), perGram(tamc)],
     [t('shop:article.batch.dryingLoss'), dryingLoss == null ? null : formatPercent(dryingLoss)],
     [t('shop:article.batch.pzn'), pzn ?? null],
   ];
@@ -25,7 +28,7 @@ export function BatchLabel({ article }: { article: Article | undefined }) {
       </div>
       <figcaption>{t('labelTitle')}</figcaption>
       <p className="rz-batch-label__brand">{article.brand?.name}</p>
-      <p className="rz-batch-label__name">
+      <p className="rz-batch-label__name" lang={dataLang()}>
         <Link to={articlePath(article)}>{article.publicNamePrimary || article.name}</Link>
       </p>
       <dl>
@@ -42,6 +45,3 @@ export function BatchLabel({ article }: { article: Article | undefined }) {
     </figure>
   );
 }
-
-const countPerGram = (count: number | null | undefined): string | null =>
-  count === null || count === undefined ? null : `${formatNumber(count)} KBE/g`;

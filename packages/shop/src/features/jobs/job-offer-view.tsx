@@ -2,6 +2,7 @@ import { RichText } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import type { JobOffer } from '../../lib/job-offers.ts';
+import { dataLang } from '../../lib/language.ts';
 import { ApplyLink } from './apply-link.tsx';
 
 const facts = [
@@ -14,6 +15,8 @@ const facts = [
   'applicationDeadline',
   'contactPerson',
 ] as const;
+/** Facts in the pharmacy's own words. */
+const written = new Set<string>(['location', 'workHours', 'beginning', 'salary', 'contactPerson']);
 const parts = ['description', 'requirements', 'benefits', 'requiredDocuments'] as const;
 
 /** One position, folded to its title, place and hours. */
@@ -29,9 +32,9 @@ export function JobOfferView({ offer, email }: { offer: JobOffer; email: string 
   return (
     <details className="rz-job">
       <summary>
-        <h2>{offer.title}</h2>
+        <h2 lang={dataLang()}>{offer.title}</h2>
         <span className="rz-job__short">
-          {offer.location} · {t(`types.${offer.employmentType}`)}
+          <span lang={dataLang()}>{offer.location}</span> · {t(`types.${offer.employmentType}`)}
         </span>
       </summary>
       <dl className="rz-pairs">
@@ -40,7 +43,7 @@ export function JobOfferView({ offer, email }: { offer: JobOffer; email: string 
             factOf(name) && (
               <div key={name} className="rz-pairs__row">
                 <dt>{t(`facts.${name}`)}</dt>
-                <dd>{factOf(name)}</dd>
+                <dd lang={written.has(name) ? dataLang() : undefined}>{factOf(name)}</dd>
               </div>
             ),
         )}
@@ -50,7 +53,9 @@ export function JobOfferView({ offer, email }: { offer: JobOffer; email: string 
         return text ? (
           <section key={name}>
             <h3>{t(`parts.${name}`)}</h3>
-            <RichText text={text} />
+            <div lang={dataLang()}>
+              <RichText text={text} />
+            </div>
           </section>
         ) : null;
       })}

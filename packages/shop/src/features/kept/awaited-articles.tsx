@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articleName, articlePath } from '../../lib/article-values.ts';
+import { dataLang } from '../../lib/language.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { useStockNotices } from '../../ui/kept/stock-notice.tsx';
 
@@ -17,7 +18,9 @@ export function AwaitedArticles() {
       <ul className="rz-kept-awaited">
         {awaited.map((article) => (
           <li key={article.id}>
-            <Link to={articlePath(article)}>{articleName(article)}</Link>
+            <Link to={articlePath(article)} lang={dataLang()}>
+              {articleName(article)}
+            </Link>
             <button
               type="button"
               className="rz-button rz-button--small"

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { articleName, articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../../lib/article-values.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { setKept } from '../../lib/kept-articles/kept-store.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { StockState } from '../../ui/stock-state.tsx';
 
@@ -12,24 +13,24 @@ const percent = (value: number | null) => (value === null ? undefined : formatPe
 /** What is compared; a row that no article has a value for isn't shown. */
 function rowsOf(
   t: TFunction<['shop', 'kept']>,
-): { name: string; of(article: Article): string | null | undefined }[] {
+): { name: string; of(article: Article): string | null | undefined; isData?: boolean }[] {
   return [
     { name: 'price', of: (article) => unitPrice(article, t) },
     { name: 'package', of: (article) => packageSize(article, t) },
     { name: 'thc', of: (article) => percent(thcOf(article)) },
     { name: 'cbd', of: (article) => percent(cbdOf(article)) },
     { name: 'species', of: ({ species }) => species && t(`species.${species}`) },
-    { name: 'strain', of: ({ strain }) => strain },
-    { name: 'terpenes', of: ({ terpeneProfile }) => terpeneProfile?.join(', ') },
-    { name: 'country', of: ({ countryOfOrigin }) => countryOfOrigin },
-    { name: 'irradiation', of: ({ irradiationMethod }) => irradiationMethod },
+    { name: 'strain', of: ({ strain }) => strain, isData: true },
+    { name: 'terpenes', of: ({ terpeneProfile }) => terpeneProfile?.join(', '), isData: true },
+    { name: 'country', of: ({ countryOfOrigin }) => countryOfOrigin, isData: true },
+    { name: 'irradiation', of: ({ irradiationMethod }) => irradiationMethod, isData: true },
   ];
 }
 
 /** Up to four articles side by side; on a narrow screen the table scrolls beside its first column. */
 export function CompareTable({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation(['shop', 'kept']);
-  const rows = rowsOf(t).map(({ name, of }) => ({ name, cells: articles.map((article) => of(article)) }));
+  const rows = rowsOf(t).map(({ of, ...row }) => ({ ...row, cells: articles.map((article) => of(article)) }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="rz-table-scroll" aria-labelledby="vergleich" tabIndex={0}>
@@ -39,7 +40,9 @@ export function CompareTable({ articles }: { articles: readonly Article[] }) {
             <td />
             {articles.map((article) => (
               <th key={article.id} scope="col">
-                <Link to={articlePath(article)}>{articleName(article)}</Link>
+                <Link to={articlePath(article)} lang={dataLang()}>
+                  {articleName(article)}
+                </Link>
                 <small>{article.brand?.name}</small>
                 <p className="rz-compare__out">
                   <button
@@ -66,11 +69,13 @@ export function CompareTable({ articles }: { articles: readonly Article[] }) {
           </tr>
           {rows
             .filter(({ cells }) => cells.some(Boolean))
-            .map(({ name, cells }) => (
+            .map(({ name, cells, isData }) => (
               <tr key={name}>
                 <th scope="row">{t(`kept:rows.${name}`)}</th>
                 {articles.map(({ id }, at) => (
-                  <td key={id}>{cells[at] || '–'}</td>
+                  <td key={id} lang={isData ? dataLang() : undefined}>
+                    {cells[at] || '–'}
+                  </td>
                 ))}
               </tr>
             ))}

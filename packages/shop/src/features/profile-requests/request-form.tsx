@@ -3,6 +3,7 @@ import { SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api.ts';
+import { dataLang } from '../../lib/language.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import { requestForms } from './request-kinds.ts';
@@ -41,9 +42,9 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
     <>
       {invitation && (
         <section className="rz-requests__event">
-          <h3>{invitation.name}</h3>
+          <h3 lang={dataLang()}>{invitation.name}</h3>
           <EventWhen {...invitation} />
-          <p>{invitation.text}</p>
+          <p lang={dataLang()}>{invitation.text}</p>
         </section>
       )}
       {!form.steps && <p>{t(`${form.name}.intro`)}</p>}

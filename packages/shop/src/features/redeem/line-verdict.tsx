@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents, formatNumber } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { CopySlip } from '../../ui/copy-slip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +45,7 @@ export function LineVerdict({ verdict, onTake }: LineVerdictProps) {
           <ul className="rz-plain-list rz-redeem__near">
             {near.map((one) => (
               <li key={one.id}>
-                {one.name}
+                <span lang={dataLang()}>{one.name}</span>
                 {kind !== 'notInStock' && (
                   <button
                     type="button"

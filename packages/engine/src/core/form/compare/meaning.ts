@@ -14,6 +14,7 @@ export const wording = new Set([
   'readOnly',
   'writeOnly',
   'audience',
+  'ownLanguage',
   'x-order',
   'x-options',
   'x-widget',
