@@ -14,7 +14,7 @@ describe.each(namespaces)('%s', (namespace) => {
   it('has the same keys in every language', () => {
     for (const language of languages) {
       expect([...(texts[language]?.keys() ?? [])].sort(), language).toEqual(
-        [...(texts.de?.keys() ?? [])].sort(),
+        keysIn(language, [...(texts.de?.keys() ?? [])]),
       );
     }
   });
@@ -39,6 +39,20 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
+it('asks of a language the plural forms that it has, be they more or fewer than German has', () => {
+  expect(keysIn('ar', ['found_one', 'found_other', 'title'])).toEqual([
+    'found_few',
+    'found_many',
+    'found_one',
+    'found_other',
+    'found_two',
+    'found_zero',
+    'title',
+  ]);
+  expect(keysIn('ja', ['found_one', 'found_other'])).toEqual(['found_other']);
+  expect(keysIn('en', ['found_one', 'found_other'])).toEqual(['found_one', 'found_other']);
+});
+
 it('contains no soft hyphens and no joiners, so that words can be copied and searched', () => {
   const all = [...files.values()].flatMap((one) => [...one.values()]);
   const laidOut = all.filter((file) =>
@@ -60,6 +74,17 @@ it('offers every namespace in every language', () => {
     expect([...(files.get(language)?.keys() ?? [])], language).toEqual(namespaces);
   }
 });
+
+/** The keys that a language has where German has these: a text that counts is said once for each of its plural forms. */
+function keysIn(language: string, german: readonly string[]): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const isCounted = (key: string) => ['one', 'other'].every((form) => german.includes(`${key}_${form}`));
+  const own = german.flatMap((key) => {
+    const counted = /^(.*)_(?:one|other)$/.exec(key)?.[1];
+    return counted === undefined || !isCounted(counted) ? [key] : forms.map((form) => `${counted}_${form}`);
+  });
+  return [...new Set(own)].sort();
+}
 
 /** `{{count}}` and `{{price, number}}` name the same things, whatever their order in the sentence. */
 function placeholders(text: string): string[] {

@@ -21,7 +21,17 @@ const translated = (text: string): string =>
 const translate = (value: unknown): unknown =>
   typeof value === 'string'
     ? translated(value)
-    : Object.fromEntries(Object.entries(value ?? {}).map(([key, one]) => [key, translate(one)]));
+    : Object.fromEntries(
+        Object.entries(value ?? {}).flatMap(([key, one]) =>
+          formsOf(key).map((form) => [form, translate(one)] as const),
+        ),
+      );
+
+/** A text that counts is said in all of the language's plural forms. */
+const formsOf = (key: string): string[] =>
+  key.endsWith('_other')
+    ? new Intl.PluralRules('ar').resolvedOptions().pluralCategories.map((form) => key.replace(/other$/, form))
+    : [key];
 
 let locales: string;
 let server: ViteDevServer;

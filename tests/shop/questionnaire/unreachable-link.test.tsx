@@ -1,8 +1,17 @@
 import { HttpError } from '@rezeptur/engine/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { QuestionnaireView } from '../../../packages/shop/src/features/questionnaire/questionnaire-view.tsx';
 import { withoutLink } from '../../../packages/shop/src/features/questionnaire/use-link.ts';
-import { renderPart } from '../support/render-part.tsx';
+import { readJson } from '../../contract/support/files.ts';
+import { loadLanguage, renderPart } from '../support/render-part.tsx';
+
+const said = readJson('locales/de/questionnaire.json') as Record<
+  'invalid' | 'unreachable',
+  Record<string, string>
+>;
+beforeAll(async () => {
+  await loadLanguage('de', ['questionnaire']);
+});
 
 it.each([
   ['a link that is over', new HttpError('bad-request', { status: 404 }), 'invalid'],
@@ -16,8 +25,8 @@ it.each([
 });
 
 it.each([
-  ['unreachable', ['unreachable.text', 'unreachable.retry'], 'invalid.title'],
-  ['invalid', ['invalid.title', 'invalid.text'], 'unreachable.retry'],
+  ['unreachable', [said.unreachable.text, said.unreachable.retry], said.invalid.title],
+  ['invalid', [said.invalid.title, said.invalid.text], said.unreachable.retry],
 ] as const)('gives the reason of a link that is %s', (link, words, others) => {
   const nothing = () => undefined;
   const on = { onRetry: nothing, onLanguage: nothing, onChoice: nothing };

@@ -5,7 +5,7 @@ import type { Answers } from '../types.ts';
 import { answerParts, isSecretField } from './answer-parts.ts';
 import { describeField, type FormTexts, labelOf } from './describe-field.ts';
 import { isChoice, optionsOf } from './field-options.ts';
-import { factorOf, moneyFormat, numberFormat } from './number-formats.ts';
+import { factorOf, moneyText, numberFormat } from './number-formats.ts';
 
 /** Answers as a person gave them, for where what was asked stands beside them. */
 export function answerText(
@@ -86,7 +86,7 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
   }
   const date = dateField(info.schema, info.ui, locale);
   if (date) return date.show(value);
-  if (info.widget === 'money') return `${moneyFormat(locale).show(value)} €`;
+  if (info.widget === 'money') return moneyText(value, locale);
   if (info.widget === 'number') return numberFormat(locale, factorOf(info)).show(value);
   return chosen(texts, path, value, locale);
 }

@@ -35,6 +35,14 @@ export function moneyFormat(locale: string): TextFormat {
   };
 }
 
+/** Whole cents as they are read: `12,50 €`, in English `€12.50`. */
+export const moneyText = (value: unknown, locale: string): string =>
+  typeof value === 'number'
+    ? new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+        .format(value / 100)
+        .replace('\u00a0', ' ')
+    : asText(value);
+
 /** `0.29 * 100` is 29, as on paper. Numbers of more than 15 digits, all of them whole, stay as they are. */
 const onPaper = (number: number): number =>
   Math.abs(number) < 1e15 ? Number(number.toPrecision(15)) : number;

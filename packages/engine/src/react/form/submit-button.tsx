@@ -14,7 +14,7 @@ interface SubmitButtonProps {
 
 /** The form's button; while saving a disabled one that shows how much has been sent. */
 export function SubmitButton({ label, savingLabel, disabled, whenValid = false }: SubmitButtonProps) {
-  const { t } = useEngine();
+  const { t, locale } = useEngine();
   const isFaulty = useFormState((state) => whenValid && state.errors.length > 0);
   const refused = useRefusedClass();
   const saving = useFormState((state) => state.saving);
@@ -38,7 +38,7 @@ export function SubmitButton({ label, savingLabel, disabled, whenValid = false }
       <span>
         {percent === undefined
           ? savingLabel || t('engine:form.saving')
-          : `${t('engine:form.sending')} ${percent} %`}
+          : `${t('engine:form.sending')} ${new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}`}
       </span>
     </button>
   );

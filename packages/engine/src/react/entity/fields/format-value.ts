@@ -20,6 +20,9 @@ export interface FormatContext {
 
 type Clock = Pick<FormatContext, 'locale' | 'timeZone'>;
 
+/** `19 %`, in English `19%`. */
+const percent: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent', maximumFractionDigits: 2 };
+
 /** Shown where there is nothing to show. */
 export const nothing = '–';
 
@@ -32,7 +35,7 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
     case 'money':
       return format(context.locale, { style: 'currency', currency: context.currency }, Number(value) / 100);
     case 'percent':
-      return `${format(context.locale, { maximumFractionDigits: 2 }, Number(value))} %`;
+      return format(context.locale, percent, Number(value)).replace('\u00a0', ' ');
     case 'number':
       return format(context.locale, { maximumFractionDigits: 3 }, Number(value));
     case 'yesNo':
