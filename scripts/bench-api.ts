@@ -11,6 +11,7 @@ import { measureServer, serverParts } from '../tests/bench/api/measure-server.ts
 import { report } from '../tests/bench/api/report.ts';
 import type { Results } from '../tests/bench/api/results.ts';
 import { measureStarts } from '../tests/bench/api/starts.ts';
+import { buildShop } from './lib/build-shop.ts';
 import { startCluster } from './lib/postgres-cluster.ts';
 import { root } from './lib/root.ts';
 
@@ -48,6 +49,8 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
+// Pages, the start and the size on the disk are those of a shop that has been built.
+await buildShop();
 const cluster = await startCluster();
 process.env.TEST_DATABASE_URL = cluster.url;
 try {

@@ -66,17 +66,20 @@ import { endSlowBodies, headersWithin, lookEvery } from './http/slow-clients.ts'
 import { registerUploads } from './http/uploads.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import type { OpenFolder } from './platform/db/embedded/open-folder.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { watchForms } from './platform/forms/watch-forms.ts';
-import type { Schemas } from './platform/schemas/schemas.ts';
+import { loadSchemas, type Schemas } from './platform/schemas/schemas.ts';
 import { fillSettings } from './platform/settings/shop-settings.ts';
 import { platformFeatures } from './platform-features.ts';
 import { refuseDemoPasswords } from './refuse-demo-passwords.ts';
 import { startFeatures } from './start-features.ts';
 
-/** What a test replaces. */
+/** What a test replaces, and what is at work already. */
 export interface Overrides {
   database?: Database;
+  /** The folder of the embedded database, where it is opening already. */
+  opening?: OpenFolder;
   clock?: Clock;
   /** Another built shop than the one beside the server. */
   shopFolder?: URL;
@@ -126,14 +129,22 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   endSlowBodies(app.server);
   // No call takes plain text: what isn't JSON or a form is answered with 415.
   app.removeContentTypeParser('text/plain');
-  const database = overrides.database ?? openDatabase(config);
+  const database = overrides.database ?? openDatabase(config, overrides.opening);
   app.addHook('onClose', async () => {
     if (!overrides.database) await database.close();
   });
-  await prepareDatabase(config, database, overrides.folders?.migrations);
+  const preparing = prepareDatabase(config, database, {
+    log: app.log,
+    migrations: overrides.folders?.migrations,
+  });
+  // Whatever fails is told where it is awaited.
+  preparing.catch(() => undefined);
+  // The database has its own thread or process: the declarations are read meanwhile.
+  const schemas = overrides.schemas ?? loadSchemas(overrides.folders?.schemas);
+  await preparing;
   await refuseDemoPasswords(config, database, () => import('../demo/demo-password.ts'));
   const clock = overrides.clock ?? (() => new Date());
-  const tools = await createTools(app, config, database, clock, { ...overrides, ...stores });
+  const tools = await createTools(app, config, database, clock, { ...overrides, ...stores, schemas });
   await registerHttp(app, tools, sessionReaders(tools));
   registerSecurityEvents(app, tools);
   const findOwn = tools.operations.find;

@@ -23,7 +23,7 @@ import { createMails } from './platform/mails/mails.ts';
 import { createPeople } from './platform/people.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { createPermissions } from './platform/schemas/permissions.ts';
-import { loadSchemas, type Schemas } from './platform/schemas/schemas.ts';
+import type { Schemas } from './platform/schemas/schemas.ts';
 import { readShopSettings } from './platform/settings/shop-settings.ts';
 import { createSeal } from './platform/storage/seal.ts';
 import { createStorage } from './platform/storage/storage.ts';
@@ -48,9 +48,9 @@ export async function createTools(
   clock: Clock,
   {
     folders = {},
-    schemas = loadSchemas(folders.schemas),
+    schemas,
     staff,
-  }: { folders?: Folders; schemas?: Schemas; staff: { hasUnconfirmed: HasUnconfirmed } },
+  }: { folders?: Folders; schemas: Schemas; staff: { hasUnconfirmed: HasUnconfirmed } },
 ): Promise<Tools> {
   const { db, driver } = database;
   const cache = createCache(database.changes, clock);

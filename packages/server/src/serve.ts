@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { openFolder } from './platform/db/embedded/open-folder.ts';
+import { preparedDatabase } from './platform/db/prepared-database.ts';
 
 try {
   await serve(readConfig(process.env));
@@ -15,7 +17,12 @@ try {
 
 async function serve(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const app = await buildApp(config);
+  // It opens in its own thread while the server is read.
+  const opening = config.databaseUrl
+    ? undefined
+    : openFolder(join(config.dataDir, 'database'), preparedDatabase);
+  const { buildApp } = await import('./app.ts');
+  const app = await buildApp(config, { opening });
   const drain = config.drainSeconds * 1000;
   closeWithGrace({ delay: drain + 10_000, logger: app.log }, async ({ err }) => {
     app.deps.readiness.end();

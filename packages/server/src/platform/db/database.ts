@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { type ChangeSource, type Changes, createChanges } from './changes.ts';
 import { EmbeddedDatabase } from './embedded/client.ts';
 import { EmbeddedDialect } from './embedded/dialect.ts';
-import { lockFolder } from './embedded/folder-lock.ts';
+import { type OpenFolder, openFolder } from './embedded/open-folder.ts';
 import type { EmbeddedOptions } from './embedded/protocol.ts';
 import { EncryptingDialect } from './fields/encrypting-dialect.ts';
 import { createFields, type Fields } from './fields/fields.ts';
@@ -13,6 +12,7 @@ import { markValues } from './fields/mark-values.ts';
 import type { Db } from './handles.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { createPostgresPool, postgresDialect } from './postgres.ts';
+import { preparedDatabase } from './prepared-database.ts';
 import type { Tables } from './tables.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -33,11 +33,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** PostgreSQL when the settings name one, else the embedded database in the data folder. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Database {
+/** PostgreSQL when the settings name one, else the embedded database in the data folder, which may be opening already. */
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  opening?: OpenFolder,
+): Database {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, undefined, undefined, config.databaseOwnerUrl === undefined)
-    : openEmbedded(join(config.dataDir, 'database'));
+    : openEmbedded(opening ?? openFolder(join(config.dataDir, 'database'), preparedDatabase));
 }
 
 /** `ownsSchema`: the role of this address may make schemas; else the owner of the tables has made them. */
@@ -64,19 +67,10 @@ export function openPostgres(
   };
 }
 
-export function openEmbedded(folder: string): Database {
-  const unlock = lockFolder(folder);
-  const files = join(folder, 'pglite');
-  // PGlite creates files that all users may read: the folder is closed to others.
-  mkdirSync(files, { recursive: true, mode: 0o700 });
-  const database = overEmbedded(new EmbeddedDatabase({ folder: files }));
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      unlock();
-    },
-  };
+/** The embedded database of a folder, which may be opening already. */
+export function openEmbedded(folder: string | OpenFolder): Database {
+  const { embedded, close } = typeof folder === 'string' ? openFolder(folder) : folder;
+  return { ...overEmbedded(embedded), close };
 }
 
 /** An embedded database in memory, from a dump if one is given. */

@@ -9,6 +9,7 @@ import type {
   EmbeddedReply,
   EmbeddedRequest,
   EmbeddedRows,
+  Origin,
 } from './protocol.ts';
 
 // Node 24 can abort the process while it frees compiled WebAssembly, https://github.com/nodejs/node/issues/64500
@@ -63,6 +64,16 @@ export class EmbeddedDatabase {
   /** Writes the whole database into one file. */
   async dump(to: string): Promise<void> {
     await this.#ask('dump', { to });
+  }
+
+  /** Where its files come from. */
+  origin(): Promise<Origin> {
+    return this.#ask('origin', {}) as Promise<Origin>;
+  }
+
+  /** Writes all that is in it now where new folders find it. */
+  async prepare(): Promise<void> {
+    await this.#ask('prepare', {});
   }
 
   async close(): Promise<void> {

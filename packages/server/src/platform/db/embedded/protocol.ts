@@ -5,6 +5,8 @@ export type EmbeddedRequest =
   | { id: number; kind: 'begin' }
   | { id: number; kind: 'end'; tx: number; commit: boolean }
   | { id: number; kind: 'dump'; to: string }
+  | { id: number; kind: 'origin' }
+  | { id: number; kind: 'prepare' }
   | { id: number; kind: 'close' };
 
 export interface EmbeddedReply {
@@ -31,9 +33,23 @@ export interface EmbeddedRows {
   affectedRows?: number;
 }
 
+/** Where a prepared database lies, and what it has to be made from. */
+export interface Prepared {
+  file: string;
+  fingerprint: string;
+}
+
+/** Why a prepared database isn't used. */
+export type Refusal = 'missing' | 'of another version' | 'damaged';
+
+/** Where the files of a folder come from: they were there, from a prepared database, or made anew, as there was none to use. */
+export type Origin = 'kept' | 'prepared' | { made: Refusal | undefined };
+
 export interface EmbeddedOptions {
   /** Folder of the database; unset: in memory. */
   folder?: string;
+  /** What a folder without a database starts from; if it can't be used, the database makes its files itself. */
+  prepared?: Prepared;
   /** A dump to start from. */
   from?: string;
   /** The database's own code, where this process has compiled it before. */

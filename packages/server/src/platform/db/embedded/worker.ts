@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { typeParsers } from '../types.ts';
-import type { EmbeddedNotice, EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './protocol.ts';
+import { restorePrepared, writePrepared } from './prepared-files.ts';
+import type { EmbeddedNotice, EmbeddedOptions, EmbeddedReply, EmbeddedRequest, Origin } from './protocol.ts';
 
 // The database runs in a thread of its own: a slow query must not hold up the requests of everybody else.
 const options = workerData as EmbeddedOptions;
@@ -15,7 +17,17 @@ const sharedBuffers = options.folder ? '128MB' : '8MB';
 /** Nor does its log need the usual 16 MB, which each copy of a dump would carry along. */
 const initDbStartParams = options.folder ? [] : ['--wal-segsize=1'];
 
+const origin = fillFolder(options);
 const open = openDatabase();
+
+function fillFolder({ folder, prepared }: EmbeddedOptions): Origin {
+  if (!folder) return { made: undefined };
+  if (existsSync(join(folder, 'PG_VERSION'))) return 'kept';
+  // What the database was ended in while it made its files, it makes again itself.
+  if (existsSync(folder) && readdirSync(folder).length > 0) return { made: undefined };
+  const refusal = prepared && restorePrepared(prepared, folder);
+  return prepared && !refusal ? 'prepared' : { made: refusal };
+}
 
 async function openDatabase(): Promise<PGlite> {
   const database = await PGlite.create({
@@ -85,6 +97,13 @@ async function answer(request: EmbeddedRequest): Promise<unknown> {
     case 'dump':
       writeFileSync(request.to, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
       return undefined;
+    case 'origin':
+      return origin;
+    case 'prepare':
+      if (!options.folder || !options.prepared) throw new Error('This database is not kept for others.');
+      // Else each copy would do all of it once more, from its log, when it starts.
+      await database.exec('checkpoint');
+      return writePrepared(options.prepared, options.folder);
     case 'close':
       return database.close();
   }
