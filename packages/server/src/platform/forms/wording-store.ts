@@ -147,15 +147,15 @@ async function markCurrent(tx: Tx, rows: WordingKey[]): Promise<string[]> {
     .where('current', '=', false)
     .where('id', 'in', ids)
     .execute();
-  for (const [index, { name, formVersion }] of rows.entries()) {
-    // What was sent before wordings were stored gets the first one with the same questions.
-    await tx
-      .updateTable('formSubmission')
-      .set({ formId: ids[index] ?? null })
-      .where('formId', 'is', null)
-      .where('form', '=', name)
-      .where('formVersion', '=', formVersion)
-      .execute();
-  }
+  // What was sent before wordings were stored gets the first one with the same questions.
+  await tx
+    .updateTable('formSubmission')
+    .from('form')
+    .set(({ ref }) => ({ formId: ref('form.id') }))
+    .where('formSubmission.formId', 'is', null)
+    .where('form.id', 'in', ids)
+    .whereRef('form.name', '=', 'formSubmission.form')
+    .whereRef('form.formVersion', '=', 'formSubmission.formVersion')
+    .execute();
   return ids;
 }
