@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import type { CellObject, SheetData } from 'write-excel-file/node';
 import { shopTime } from '../domain/calendar/shop-time.ts';
 import type { Locale } from '../platform/texts.ts';
 import type { Cell } from './cell.ts';
@@ -15,12 +15,13 @@ export interface Sheet {
 }
 
 /** One sheet as a file for Excel and its like, its head in bold and in sight when the rows move. */
-export function xlsxFile({ head, rows, locale }: Sheet): Promise<Buffer> {
+export async function xlsxFile({ head, rows, locale }: Sheet): Promise<Buffer> {
   const data: SheetData = [
     head.map((text) => ({ ...textCell(text), fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map((cell) => xlsxCell(cell, locale))),
   ];
   const columns = head.map((text) => ({ width: Math.min(Math.max(text.length + 2, 12), 50) }));
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBuffer();
 }
 

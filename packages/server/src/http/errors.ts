@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@rezeptur/engine/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '../errors.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 export interface ErrorTools {
   texts: Texts;

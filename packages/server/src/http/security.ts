@@ -1,10 +1,10 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { IncomingMessage, ServerResponse } from './node-http.ts';
 
 const options: HelmetOptions = {
   contentSecurityPolicy: {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { fromKysely, PgBoss } from 'pg-boss';
 import { timeZone } from '../domain/calendar/shop-time.ts';
 import type { Database, Tx } from './db/database.ts';
 import { timeOptions } from './db/postgres.ts';
@@ -38,6 +38,7 @@ export function createJobs({
   const queues = new Map<string, Handler>();
   const scheduled = new Map<string, { cron: string; handler: () => Promise<void> }>();
   let boss: PgBoss | undefined;
+  let within: typeof fromKysely | undefined;
 
   return {
     work: (queue, handler) => void queues.set(queue, handler),
@@ -45,14 +46,17 @@ export function createJobs({
       scheduled.set(name, { cron, handler: () => failures.whole(name, handler) });
     },
     async send(tx, queue, data) {
-      await boss?.send(queue, data, { db: fromKysely(tx) });
+      if (boss && within) await boss.send(queue, data, { db: within(tx) });
     },
     async runNow(name) {
       await scheduled.get(name)?.handler();
     },
     async start() {
       if (!isWorking) return;
-      const starting = open(driver);
+      // Where no job runs, the queue isn't even loaded.
+      const library = await import('pg-boss');
+      within = library.fromKysely;
+      const starting = open(driver, library);
       starting.on('error', (error) => log.error({ err: error }, 'job queue'));
       await starting.start();
       for (const [queue, handler] of queues) {
@@ -90,7 +94,7 @@ export function createJobs({
   };
 }
 
-function open(driver: Database['driver']): PgBoss {
+function open(driver: Database['driver'], { fromPglite, PgBoss }: typeof import('pg-boss')): PgBoss {
   if (driver.kind === 'postgres')
     return new PgBoss({
       connectionString: driver.url,

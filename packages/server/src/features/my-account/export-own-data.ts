@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { Deps } from '../../deps.ts';
 import { listOwnDocuments } from '../../platform/documents/person-store.ts';
 import type { Person } from '../../platform/people.ts';
@@ -20,6 +19,7 @@ export function createExportOwnData({
     const say = (key: string) => texts.t(locale, `documents:ownData.${key}`);
     const data = await people.export(db, person);
     const files = await listOwnDocuments(db, people.rows(db, person.id));
+    const { ZipFile } = await import('yazl');
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
     // A file that can't be read ends the download where it is: half a copy must not look like a whole one.
