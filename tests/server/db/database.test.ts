@@ -56,6 +56,15 @@ it('returns the same JavaScript values on both databases', async () => {
   ]);
 });
 
+it('refuses a database that has run what is in no file', async () => {
+  const { db } = database;
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-version', '')`.execute(
+    db,
+  );
+  await expect(migrate(db)).rejects.toThrow('9999-of-a-later-version');
+  await sql`delete from kysely_migration where name = '9999-of-a-later-version'`.execute(db);
+});
+
 it('runs no migration twice', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });

@@ -5,11 +5,6 @@ import { EmbeddedDatabase } from './client.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Prepared } from './protocol.ts';
 
-// The database's code is compiled once, as it is needed. To optimise it as well takes a processor for a second while the server starts
-// (one function alone, a hundred kilobytes, takes 600 MB), and makes a statement a fifth faster: docs/decisions/0109. The first
-// flag without the second would optimise all of it at once.
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-
 /** A folder with an embedded database that opens in its own thread, while this one goes on. */
 export interface OpenFolder {
   embedded: EmbeddedDatabase;
@@ -21,6 +16,7 @@ export interface OpenFolder {
  * @throws Error when another process has the folder
  */
 export function openFolder(folder: string, prepared?: () => Prepared): OpenFolder {
+  leaveCodeAsItIs();
   const unlock = lockFolder(folder);
   const files = join(folder, 'pglite');
   const isNew = !existsSync(join(files, 'PG_VERSION'));
@@ -34,4 +30,13 @@ export function openFolder(folder: string, prepared?: () => Prepared): OpenFolde
       unlock();
     },
   };
+}
+
+/**
+ * The database's code is compiled once, as it is needed. To optimise it as well takes a processor for a second while the server starts (one
+ * function alone, a hundred kilobytes, takes 600 MB), and makes a statement a fifth faster: docs/decisions/0109. The first flag
+ * without the second would optimise all of it at once.
+ */
+function leaveCodeAsItIs(): void {
+  for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
 }
