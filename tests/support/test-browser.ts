@@ -44,7 +44,8 @@ export function createBrowser(app: FastifyInstance): TestBrowser {
       if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name);
       else cookies.set(cookie.name, cookie.value);
     }
-    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const { 'content-type': type = '', 'content-encoding': coding } = response.headers;
+    const isJson = String(type).startsWith('application/json') && !coding;
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
 import type { Article } from '../../../packages/shop/src/lib/types.ts';
@@ -75,6 +76,63 @@ it('lets visitors revalidate and caches nothing of customers', async () => {
   const customer = await (await login('selbst')).get(url);
   expect(customer.headers['cache-control']).toBe('no-store');
   expect(customer.headers.etag).toBeUndefined();
+});
+
+describe('what is kept for many is put together for each reader', () => {
+  const ways = [url, `${url}?articles=apart`];
+  const compressed = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
+
+  it.each(ways)('as a whole gzip file, for those who read it: %s', async (address) => {
+    for (const name of ['selbst', 'kasse', 'arzt']) {
+      const browser = await login(name);
+      const plain = await browser.get<Config>(address);
+      const small = await browser.send({ method: 'GET', url: address, ...compressed });
+      expect(small.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-length': String(small.raw.length),
+        vary: 'accept-encoding',
+        'cache-control': 'no-store',
+      });
+      expect(gunzipSync(small.raw).toString()).toBe(plain.text);
+      expect(Number(plain.headers['content-length'])).toBe(Buffer.byteLength(plain.text));
+      expect(small.raw.length).toBeLessThan(plain.raw.length);
+    }
+  });
+
+  it('and is read by clients over the net, piece by piece', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const browser = await login('selbst');
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const way of ways) {
+      const { text } = await browser.get(way);
+      for (const accepted of ['gzip', 'br', 'identity', 'gzip;q=0']) {
+        const answer = await fetch(address + way, { headers: { cookie, 'accept-encoding': accepted } });
+        expect([accepted, await answer.text()]).toEqual([accepted, text]);
+      }
+    }
+  });
+
+  it('with nothing of one in the answer of another, however many ask at once', async () => {
+    const people = await Promise.all(
+      ['Nora', 'Otto', 'Zoë', '"Ida" </script>'].map(async (firstName, at) => ({
+        firstName,
+        zip: `2025${at}`,
+        browser: await test.customer({ firstName, zip: `2025${at}`, payType: at % 2 ? 'self' : 'doctor' }),
+      })),
+    );
+    const asked = Array.from({ length: 40 }, (_, at) => ({
+      ...(people[at % people.length] as (typeof people)[number]),
+      way: ways[at % 3 === 0 ? 0 : 1] ?? url,
+      isSmall: at % 5 < 2,
+    }));
+    const told = await Promise.all(
+      asked.map(async ({ browser, way, isSmall }) => {
+        const { raw } = await browser.send({ method: 'GET', url: way, ...(isSmall && compressed) });
+        return JSON.parse((isSmall ? gunzipSync(raw) : raw).toString()).data.user;
+      }),
+    );
+    expect(told).toEqual(asked.map(({ firstName, zip }) => expect.objectContaining({ firstName, zip })));
+  });
 });
 
 describe('the articles apart from the rest', () => {

@@ -18,7 +18,7 @@ export async function render({ url, origin, getJson }) {
     await getJson('/api/shop/app-config');
     return { status: 200, head: '', html: origin + ' ' + ++rendered, state: {} };
   }
-  if (url === '/greeting' || url === '/sent-along') {
+  if (url.startsWith('/greeting') || url === '/sent-along') {
     const { body } = await getJson('/api/shop/app-config');
     const { user, unreadBlogPostCount, settings, version } = body.data;
     const { firstName, payType } = user ?? {};
@@ -115,6 +115,15 @@ describe('a page', () => {
     await expect.poll(page).toEqual([origin, String(Number(first) + 1)]);
     const customer = await server.customer({ lastName: 'Neumann' });
     expect((await customer.get('/count')).text).toContain(`>${origin} ${Number(first) + 2}<`);
+  });
+
+  it('that many ask for at once is rendered once, for visitors and for those who are signed in', async () => {
+    const customer = await server.customer();
+    for (const browser of [server.visitor(), customer]) {
+      const url = browser === customer ? '/greeting?many' : '/count?many';
+      const pages = await Promise.all(Array.from({ length: 20 }, () => browser.get(url)));
+      expect(new Set(pages.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    }
   });
 
   it('that a visitor has cached is not sent again', async () => {

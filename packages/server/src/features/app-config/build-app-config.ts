@@ -18,13 +18,13 @@ interface Range {
 
 /** A configuration as one reader may see it; the articles in it are those that all readers of its kind share. */
 export interface AppConfig {
-  /** Without its articles. */
-  own: Readonly<Record<string, unknown>>;
+  /** What it has in common with others: the same object for all of them, until something in it changes. */
+  shared: object;
+  /** What it says of its reader alone, and its version. */
+  personal: object;
   articles: Range['articles'];
   /** Changes exactly when the one or the other does. */
   version: string;
-  /** What it has in common with others: the same object for all of them, until something in it changes. */
-  shared: object;
 }
 
 /** What a configuration says of its reader alone. */
@@ -82,6 +82,8 @@ export function createBuildAppConfig(
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   const kept = new Map<PayType | 'visitor', Shared>();
+  /** All of them read the same. */
+  let ofVisitors: { basis: string; config: AppConfig } | undefined;
 
   function sharedOf(customer: Reader, settings: ShopSettings, range: Range): Shared {
     const kind = customer?.payType ?? 'visitor';
@@ -135,13 +137,18 @@ export function createBuildAppConfig(
       eventInvitation,
       ...news,
     } satisfies Record<Exclude<(typeof personalParts)[number], 'version'>, unknown>) as object;
-    const version = versionOf(shared.version + JSON.stringify(personal));
-    return {
-      own: { ...shared.parts, ...personal, version },
+    const basis = shared.version + JSON.stringify(personal);
+    if (!customer && ofVisitors?.basis === basis && ofVisitors.config.shared === shared.parts)
+      return ofVisitors.config;
+    const version = versionOf(basis);
+    const config = {
+      shared: shared.parts,
+      personal: { ...personal, version },
       articles: range.articles,
       version,
-      shared: shared.parts,
     };
+    if (!customer) ofVisitors = { basis, config };
+    return config;
   };
 }
 

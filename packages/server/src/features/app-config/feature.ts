@@ -10,9 +10,9 @@ export function createAppConfig(deps: Deps & AppConfigReaders) {
   return {
     ownReaders: {
       [appConfigPath]: async (request) => {
-        const { own, articles, version, shared } = await buildAppConfig(request.customer);
+        const { shared, personal, articles, version } = await buildAppConfig(request.customer);
         const reader = { shared, fields: personalParts };
-        return { data: { ...own, articles }, version, reader };
+        return { data: { ...shared, ...personal, articles }, version, reader };
       },
     } as OwnReaders,
     name: 'app-config',

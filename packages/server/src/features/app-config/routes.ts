@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { revalidated } from '../../http/answers.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
 import { type KeptBody, keepBody, sendKept } from '../../http/pages/compressed.ts';
+import { type KeptText, keepText, storeText } from '../../http/pages/packed-text.ts';
+import { sendPieces } from '../../http/pages/send-pieces.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import type { AppConfig, BuildAppConfig } from './build-app-config.ts';
+import type { BuildAppConfig } from './build-app-config.ts';
 
 export const appConfigPath = `${apiPrefix}/app-config`;
 
@@ -28,16 +30,20 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
     },
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
-      const { own, articles, version } = await buildAppConfig(request.customer);
+      const { shared, personal, articles, version } = await buildAppConfig(request.customer);
       const isApart = request.query.articles === 'apart';
-      const body = () => (isApart ? Buffer.from(JSON.stringify({ data: own })) : wholeBody(own, articles));
-      if (request.customer) {
-        return reply.header('cache-control', 'no-store').type(jsonType).send(body());
-      }
+      const pieces = () => [
+        headOf(shared),
+        storeText(JSON.stringify(personal).replace('{', ',').slice(0, -1)),
+        isApart ? end : endOf(articles),
+      ];
+      if (request.customer)
+        return sendPieces(request, reply.header('cache-control', 'no-store').type(jsonType), pieces());
       const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       if (kept?.version !== version) kept = { version, bodies: new Map() };
+      const body = () => Buffer.concat(pieces().map(({ plain }) => plain));
       const known = kept.bodies.get(isApart) ?? keepBody(body());
       kept.bodies.set(isApart, known);
       return sendKept(request, reply, known);
@@ -45,12 +51,16 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
   );
 }
 
-/** Articles as they are sent; they are the same objects for all readers of a kind, until one of them changes. */
-const bytes = new WeakMap<AppConfig['articles'], Buffer>();
+/** What a kind of readers shares is the same objects for all of them, until something in it changes: it is written once. */
+const headOf = keptFor((shared) => `{"data":${JSON.stringify(shared).slice(0, -1)}`);
+const endOf = keptFor((articles) => `,"articles":${JSON.stringify(articles)}}}`);
+const end = storeText('}}');
 
-function wholeBody(own: AppConfig['own'], articles: AppConfig['articles']): Buffer {
-  const written = bytes.get(articles) ?? Buffer.from(JSON.stringify(articles));
-  bytes.set(articles, written);
-  const before = Buffer.from(`{"data":${JSON.stringify(own).slice(0, -1)},"articles":`);
-  return Buffer.concat([before, written, Buffer.from('}}')]);
+function keptFor(write: (value: object) => string): (value: object) => KeptText {
+  const known = new WeakMap<object, KeptText>();
+  return (value) => {
+    const text = known.get(value) ?? keepText(write(value));
+    known.set(value, text);
+    return text;
+  };
 }

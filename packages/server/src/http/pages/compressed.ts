@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyingBy } from './varying-by.ts';
 
 const compress = promisify(brotliCompress);
 const large = 300_000;
@@ -36,10 +37,6 @@ export function sendCompressed(
   reply: FastifyReply,
   { text, small }: { text: string | Buffer; small: Buffer },
 ): FastifyReply {
-  // Another reader's bytes may be others.
-  const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
-  void reply.header('vary', vary);
-  const isRead = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!isRead) return reply.send(text);
+  if (!varyingBy(request, reply, 'br')) return reply.send(text);
   return reply.header('content-encoding', 'br').send(small);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tools } from '../../deps.ts';
 import { withoutPageHeaders } from '../security.ts';
 import { createAskApi, type OwnReaders } from './ask-api.ts';
+import { Drawings } from './drawings.ts';
 import { PageCache } from './page-cache.ts';
 import { type PlainForm, registerPlainForms } from './plain-forms.ts';
 import { ReaderPages } from './reader-pages.ts';
@@ -67,6 +68,7 @@ export async function registerPages(
     askAs: createAskApi(app, ownReaders),
     cache: new PageCache(),
     readerPages: new ReaderPages(),
+    drawings: new Drawings(),
     publicUrl,
   };
   if (watchForms) {

@@ -8,10 +8,11 @@ import { shopOrigin } from '../shop-origin.ts';
 import { ensureXsrfCookie } from '../xsrf.ts';
 import type { Answer, Ask, createAskApi } from './ask-api.ts';
 import { sendCompressed } from './compressed.ts';
-import { gzipOf } from './packed-text.ts';
+import type { Drawings } from './drawings.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { WrittenPage } from './page-writer.ts';
 import type { FilledPage, ReaderPages } from './reader-pages.ts';
+import { sendPieces } from './send-pieces.ts';
 import type { RenderedPage, RenderInput, ShopBundle } from './shop-bundle.ts';
 
 /** What pages are made with: the bundle and what is kept are replaced when the shop was built anew. */
@@ -24,6 +25,7 @@ export interface Site {
   askAs: ReturnType<typeof createAskApi>;
   cache: PageCache;
   readerPages: ReaderPages;
+  drawings: Drawings;
   publicUrl: string | undefined;
 }
 
@@ -40,22 +42,51 @@ export async function sendPage(site: Site, request: FastifyRequest, reply: Fasti
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
   const ask = askedOnce(site.askAs(request, { isForAll, locale }));
-  const known = isForAll ? await site.cache.find(address, ask) : undefined;
-  if (known) return sendCached(request, reply, known);
-  if (request.customer && !isSecret) return sendToReader(site, request, reply, { address, origin, ask });
+  const place = { address, origin, ask };
+  if (request.customer && !isSecret) return sendToReader(site, request, reply, place);
+  if (isForAll) return sendToAll(site, request, reply, place);
+  const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson: ask });
+  return sendDrawn(reply, page, () => site.bundle.pageWith(page));
+}
 
+/** Where a page stands, and what it asks. */
+interface Place {
+  address: string;
+  origin: string;
+  ask: Ask;
+}
+
+/** A page for every visitor. */
+async function sendToAll(
+  { bundle, cache, drawings }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, origin, ask }: Place,
+) {
   const answers = new Map<string, Answer>();
   const getJson: Ask = async (path) => {
     const answer = await ask(path);
     answers.set(path, answer);
     return answer;
   };
-  const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson });
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
-  const written = site.bundle.pageWith(page);
-  if (isForAll && page.status === 200)
-    return sendCached(request, reply, await site.cache.store(address, answers, written));
-  return sendWritten(reply.code(page.status), written);
+  const draw = async (): Promise<Found<CachedPage>> => {
+    const page = await rendered(bundle, request, reply, { url: request.url, origin, getJson });
+    if (page.redirect !== undefined || page.status !== 200) return { page };
+    return { kept: await cache.store(address, answers, bundle.pageWith(page)) };
+  };
+  const find = async () => asKept(await cache.find(address, ask));
+  const found = await drawings.findOrDraw(address, find, draw);
+  if (found.kept) return sendCached(request, reply, found.kept);
+  return sendDrawn(reply, found.page, () => bundle.pageWith(found.page));
+}
+
+/** A page that is kept, or one that was drawn for this answer alone. */
+type Found<T> = { kept: T; status?: number } | { kept?: undefined; page: RenderedPage };
+
+const asKept = <T>(kept: T | undefined): Found<T> | undefined => (kept ? { kept } : undefined);
+
+function sendDrawn(reply: FastifyReply, { redirect, status }: RenderedPage, write: () => WrittenPage) {
+  return redirect === undefined ? sendWritten(reply.code(status), write()) : reply.redirect(redirect, 302);
 }
 
 /** What is looked at to find a kept page isn't asked for once more when there is none. */
@@ -70,35 +101,29 @@ function askedOnce(ask: Ask): Ask {
 
 /** A page for somebody who is signed in: a kept one with their own put in, or one that is drawn now. */
 async function sendToReader(
-  { readerPages, bundle }: Site,
+  { readerPages, bundle, drawings }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, origin, ask }: { address: string; origin: string; ask: Ask },
+  { address, origin, ask }: Place,
 ) {
-  const known = await readerPages.find(address, ask);
-  if (known) return sendFilled(request, reply, known);
-  const draw = (getJson: Ask) => rendered(bundle, request, reply, { url: request.url, origin, getJson });
-  const drawing = readerPages.draw(ask, bundle.printed);
-  const page = await draw(drawing.getJson);
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
-  const filled = readerPages.take(address, drawing, {
-    state: page.state,
-    written: bundle.pageWith(page),
-    isKept: page.status === 200,
-  });
-  void reply.code(page.status);
-  return filled ? sendFilled(request, reply, filled) : sendWritten(reply, bundle.pageWith(await draw(ask)));
+  const drawWith = (getJson: Ask) => rendered(bundle, request, reply, { url: request.url, origin, getJson });
+  const draw = async (): Promise<Found<FilledPage>> => {
+    const drawing = readerPages.draw(ask, bundle.printed);
+    const page = await drawWith(drawing.getJson);
+    if (page.redirect !== undefined) return { page };
+    const made = { state: page.state, written: bundle.pageWith(page), isKept: page.status === 200 };
+    const kept = readerPages.take(address, drawing, made);
+    return kept ? { kept, status: page.status } : { page: await drawWith(ask) };
+  };
+  const find = async () => asKept(await readerPages.find(address, ask));
+  const found = await drawings.findOrDraw(`signed in ${address}`, find, draw);
+  if (found.kept) return sendFilled(request, reply.code(found.status ?? 200), found.kept);
+  return sendDrawn(reply, found.page, () => bundle.pageWith(found.page));
 }
 
-/** Compressed pieces are sent as they are to those who accept them. */
 function sendFilled(request: FastifyRequest, reply: FastifyReply, { pieces, hashes }: FilledPage) {
   allowInline(reply, hashes);
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
-    return reply.send(Buffer.concat(pieces.map(({ plain }) => plain)));
-  return reply
-    .header('vary', 'cookie, accept-encoding')
-    .header('content-encoding', 'gzip')
-    .send(gzipOf(pieces));
+  return sendPieces(request, reply, pieces);
 }
 
 /** The answer to a plain form is this person's alone. */
