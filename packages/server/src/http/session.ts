@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { CustomerPrincipal, StaffPrincipal } from './access.ts';
 import { Callers, callerHeader } from './callers.ts';
@@ -30,19 +30,25 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
   app.decorateRequest('halfway', null);
   app.decorateRequest('signedIn', null);
   app.decorate('callers', new Callers());
-  app.addHook('onRequest', async (request) => {
-    const { access, session, isEnrolling } = request.routeOptions.config;
-    if (access === 'staff' || session === 'staff') {
-      const token = readOwnCookie(request, staff.cookie);
-      const find = (isEnrolling && staff.findEnrolling) || staff.find;
-      if (token) request.staff = (await find(token)) ?? null;
-      if (token && !request.staff && session === 'staff')
-        request.halfway = (await staff.findHalf(token)) ?? null;
-      if (token && (request.staff || request.halfway)) request.provenBy = { side: 'staff', token };
-      return;
-    }
-    const token = readOwnCookie(request, customer.cookie);
-    if (!token || session === 'none') return;
+  // Whoever has no session waits for nothing.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access, session } = request.routeOptions.config;
+    const isStaff = access === 'staff' || session === 'staff';
+    const token =
+      session === 'none' ? undefined : readOwnCookie(request, (isStaff ? staff : customer).cookie);
+    if (!token) return done();
+    (isStaff ? identifyStaff : identifyCustomer)(request, token).then(() => done(), done);
+  });
+
+  async function identifyStaff(request: FastifyRequest, token: string): Promise<void> {
+    const { session, isEnrolling } = request.routeOptions.config;
+    const find = (isEnrolling && staff.findEnrolling) || staff.find;
+    request.staff = (await find(token)) ?? null;
+    if (!request.staff && session === 'staff') request.halfway = (await staff.findHalf(token)) ?? null;
+    if (request.staff || request.halfway) request.provenBy = { side: 'staff', token };
+  }
+
+  async function identifyCustomer(request: FastifyRequest, token: string): Promise<void> {
     try {
       const known = app.callers.find(request.headers[callerHeader]) ?? (await customer.find(token));
       request.customer = known ?? null;
@@ -52,7 +58,7 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
       if (!isAway || !request.routeOptions.config.isPage) throw error;
       request.isSessionUnknown = true;
     }
-  });
+  }
 }
 
 declare module 'fastify' {

@@ -78,16 +78,16 @@ export function registerSecurityEvents(
     counter.add(key, { event, side, requestId: request.id, place, facts });
   }
 
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     const { refusedWith, signedIn, noteworthy } = request;
-    if (refusedWith) {
-      const event = refusalOf(request, refusedWith);
-      if (event) note(request, event);
-      return;
+    const refused = refusedWith && refusalOf(request, refusedWith);
+    if (refused) note(request, refused);
+    if (!refusedWith) {
+      if (noteworthy) note(request, noteworthy.event, noteworthy.facts);
+      if (signedIn) note(request, 'sign-in');
+      if (signedIn?.isNewDevice) note(request, 'new-device');
     }
-    if (noteworthy) note(request, noteworthy.event, noteworthy.facts);
-    if (signedIn) note(request, 'sign-in');
-    if (signedIn?.isNewDevice) note(request, 'new-device');
+    done();
   });
   app.addHook('preClose', async () => {
     counter.flush();

@@ -11,7 +11,6 @@ export interface Place {
 /** Begins each encrypted value; no person can type its first character, and no other value keeps it (`disarmed`). */
 export const mark = '\u0002enc1:';
 const shape = `${mark}([a-z_]+)\\.([a-z_]+):([0-9a-f-]{36}):([0-9a-f-]{36}):([A-Za-z0-9+/=]+)`;
-const whole = new RegExp(`^${shape}$`);
 const anywhere = new RegExp(shape, 'g');
 
 /** An encrypted value as it is stored: it says where it stands and under which key, and both are proven when it is opened. */
@@ -20,22 +19,23 @@ export function closeText(text: string, { table, column, rowId }: Place, { id, k
   return head + closeBytes(key, Buffer.from(text), head);
 }
 
+/** An encrypted value as it is stored, and what it says of itself. */
 export interface ClosedText extends Place {
+  value: string;
   keyId: string;
 }
 
-/** What an encrypted value says of itself; undefined for every other value. */
-export function readClosed(value: string): ClosedText | undefined {
-  const [, table, column, rowId, keyId] = value.startsWith(mark) ? (whole.exec(value) ?? []) : [];
-  return table && column && rowId && keyId ? { table, column, rowId, keyId } : undefined;
-}
-
 /** The encrypted values within a text: a view may have put several together. Nearly all texts have none. */
-export const closedIn = (text: string): string[] => (text.includes(mark) ? (text.match(anywhere) ?? []) : []);
-
-/** Puts others in the place of the encrypted values within a text. */
-export const replaceClosed = (text: string, opened: (closed: string) => string): string =>
-  text.replaceAll(anywhere, opened);
+export function closedIn(text: string): ClosedText[] {
+  if (!text.includes(mark)) return [];
+  return Array.from(text.matchAll(anywhere), ([value, table = '', column = '', rowId = '', keyId = '']) => ({
+    value,
+    table,
+    column,
+    rowId,
+    keyId,
+  }));
+}
 
 /** @throws Error for what was changed, or is under another key */
 export function openText(value: string, { key }: DataKey): string {

@@ -1,6 +1,6 @@
 import type { DataKey } from '../../keys/keys.ts';
 import type { Line } from './builder-on.ts';
-import { type ClosedText, closedIn, openText, readClosed, replaceClosed } from './closed-text.ts';
+import { type ClosedText, closedIn } from './closed-text.ts';
 import type { Fields } from './fields.ts';
 import { isLookupColumn } from './lookup.ts';
 
@@ -9,6 +9,7 @@ interface Found {
   holder: Record<string, unknown>;
   name: string;
   text: string;
+  closed: readonly ClosedText[];
 }
 
 /**
@@ -27,24 +28,23 @@ export async function openRows(
   for (const name of Object.keys(read[0] ?? {}).filter(isLookupColumn))
     for (const row of read) delete row[name];
   const found: Found[] = [];
-  for (const row of read) collect(row, found);
+  for (const row of read) collect(row, fields, found);
   if (found.length === 0) return;
-  const closed = found
-    .flatMap(({ text }) => closedIn(text))
-    .flatMap((value) => declared(value, fields) ?? []);
   const opening = new Map(known.map((key) => [key.id, key]));
-  const missing = new Set(closed.map(({ keyId }) => keyId).filter((id) => !opening.has(id)));
+  const missing = new Set(found.flatMap(({ closed }) => closed.map(({ keyId }) => keyId)));
+  for (const id of opening.keys()) missing.delete(id);
   if (missing.size > 0)
     for (const [id, key] of await openedKeys.find(keys, line, [...missing])) opening.set(id, key);
-  for (const { holder, name, text } of found) holder[name] = opened(text, opening, fields);
+  for (const one of found) one.holder[one.name] = opened(one, opening, fields);
 }
 
-function collect(holder: Record<string, unknown>, found: Found[]): void {
+function collect(holder: Record<string, unknown>, fields: Fields, found: Found[]): void {
   for (const name in holder) {
     const value = holder[name];
     if (typeof value === 'string') {
-      if (closedIn(value).length > 0) found.push({ holder, name, text: value });
-    } else if (isOfJson(value)) collect(value, found);
+      const closed = closedIn(value).filter((one) => columnOf(one, fields));
+      if (closed.length > 0) found.push({ holder, name, text: value, closed });
+    } else if (isOfJson(value)) collect(value, fields, found);
   }
 }
 
@@ -52,24 +52,20 @@ const isOfJson = (value: unknown): value is Record<string, unknown> =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** What an encrypted value says of itself, if its field is declared encrypted. */
-function declared(value: string, { tables }: Fields): ClosedText | undefined {
-  const closed = readClosed(value);
-  return closed && tables.get(closed.table)?.columns.has(closed.column) ? closed : undefined;
-}
+/** The field that an encrypted value is of, if it is declared encrypted; others are left as they are. */
+const columnOf = ({ table, column }: ClosedText, { tables }: Fields) =>
+  tables.get(table)?.columns.get(column);
 
-function opened(text: string, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
-  const one = declared(text, fields);
-  const type = one && fields.tables.get(one.table)?.columns.get(one.column)?.type;
-  if (one && type !== 'text') {
+function opened({ text, closed }: Found, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
+  const [one] = closed;
+  const type = one?.value === text ? columnOf(one, fields)?.type : undefined;
+  if (one && type && type !== 'text') {
     const key = keys.get(one.keyId);
-    if (key) return JSON.parse(openText(text, key));
+    if (key) return JSON.parse(fields.openedKeys.open(text, key));
     return type === 'json' ? {} : null;
   }
-  return replaceClosed(text, (value) => {
-    const closed = declared(value, fields);
-    if (!closed) return value;
-    const key = keys.get(closed.keyId);
-    return key ? openText(value, key) : '';
-  });
+  return closed.reduce((rest, { value, keyId }) => {
+    const key = keys.get(keyId);
+    return rest.replace(value, () => (key ? fields.openedKeys.open(value, key) : ''));
+  }, text);
 }

@@ -1,27 +1,40 @@
+import { LRUCache } from 'lru-cache';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Changes } from '../changes.ts';
 import { builderOn, type Line } from './builder-on.ts';
+import { openText } from './closed-text.ts';
 
 /** As many customers as are signed in at once, and the rows of some lists. */
 const most = 5000;
 /** In milliseconds: a word that a key was destroyed may get lost unnoticed. */
 const maxAge = 60_000;
+/** Of encrypted values with their texts, at two bytes a letter. */
+const mostBytes = 4 * 2 ** 20;
 
-/** The keys by which rows are decrypted, by their ids. */
+/** The keys by which rows are decrypted, by their ids; and what was decrypted with them a moment ago. */
 export interface OpenedKeys {
   find(keys: Keys, line: Line, ids: readonly string[]): Promise<ReadonlyMap<string, DataKey>>;
+  /** The text of an encrypted value. */
+  open(value: string, key: DataKey): string;
 }
 
 /**
- * Reads keys once and then from memory, until one is destroyed or encrypted anew on any node: nearly every call reads who is signed in. While
+ * Reads keys once and then from memory, with the texts that they have opened, until one is destroyed or encrypted anew on any node: nearly every call reads who is signed in. While
  * nothing is heard of other nodes, nothing is kept.
  */
 export function createOpenedKeys(changes: Changes): OpenedKeys {
   const known = new Map<string, { key: DataKey; until: number }>();
+  // No two values are the same: each says where it stands, and has random bytes in it.
+  const texts = new LRUCache<string, { text: string; key: DataKey }>({
+    maxSize: mostBytes,
+    ttl: maxAge,
+    sizeCalculation: ({ text }, value) => 2 * (text.length + value.length) + 100,
+  });
   let generation = 0;
   changes.on(['data_key'], () => {
     generation += 1;
     known.clear();
+    texts.clear();
   });
 
   return {
@@ -43,6 +56,14 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
         if (changes.isLive() && generation === before) known.set(id, { key, until: now + maxAge });
       }
       return found;
+    },
+    open(value, key) {
+      const opened = texts.get(value);
+      // Of a key that isn't the one which is kept, nothing is.
+      if (opened?.key === key) return opened.text;
+      const text = openText(value, key);
+      if (known.get(key.id)?.key === key) texts.set(value, { text, key });
+      return text;
     },
   };
 }
