@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { reviveLookup } from '../platform/db/fields/lookup.ts';
 import { tellingTables } from '../platform/db/telling-tables.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import { builtOnce } from './built-once.ts';
 import { type Page, type RowQuery, selectCount } from './entity-store.ts';
 
 /** Fewer rows are counted as fast as anything else is looked up. */
@@ -44,7 +45,9 @@ export function createCountRows({ db, cache }: Pick<Deps, 'db' | 'cache'>) {
   ): Promise<number> => {
     const isLast = found < query.limit && (found > 0 || query.offset === 0);
     if (isLast) return query.offset + found;
-    const { sql, parameters } = selectCount(db, definition, query).compile();
+    const { sql, parameters } = builtOnce(definition, query, {}, () =>
+      selectCount(db, definition, query).compile(),
+    );
     const mayKeep = query.isOfTableAlone && (await isTold(definition.table));
     const read = mayKeep ? keptCount(definition.table) : count;
     return read(JSON.stringify([sql, parameters]));

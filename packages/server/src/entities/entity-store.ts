@@ -3,6 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
+import { builtOnce } from './built-once.ts';
 import { listedFields, readableFields } from './entity-fields.ts';
 
 export type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
@@ -62,12 +63,17 @@ export interface Page extends Order {
   fields?: readonly string[];
 }
 
-export const listRows = async (
+export async function listRows(
   db: Db | Tx,
   definition: EntityDefinition,
   query: RowQuery,
   page: Page,
-): Promise<Row[]> => (await selectPage(db, definition, query, page).execute()) as Row[];
+): Promise<Row[]> {
+  const statement = builtOnce(definition, query, page, () =>
+    selectPage(db, definition, query, page).compile(),
+  );
+  return (await db.executeQuery(statement)).rows as Row[];
+}
 
 /** The statement that reads a page of a list. */
 export function selectPage(db: Db | Tx, definition: EntityDefinition, query: RowQuery, page: Page) {

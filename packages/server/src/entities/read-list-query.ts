@@ -39,10 +39,11 @@ export function readListQuery(
   const property = known(field);
   if (!isSortable(property)) throw new AppError('badRequest');
   const hidden = grant.hide ?? [];
-  const searched = (list.search ?? [])
+  const words = splitWords(one(raw.q));
+  // What people read for each choice is looked up only where somebody looks for words.
+  const searched = (words.length > 0 ? (list.search ?? []) : [])
     .filter((name) => !hidden.includes(name))
     .map((name) => ({ name, labels: texts && choiceLabels(definition, name, texts) }));
-  const words = splitWords(one(raw.q));
   const found = wordsIn(words, searched, definition);
   const isByIndex = found.length > 0 && searched.some(({ name }) => isEncrypted(name, definition));
   const filters = filtersIn(raw, known, definition.table);

@@ -17,8 +17,20 @@ export function isHoliday(day: string): boolean {
   return fixedHolidays.includes(day.slice(5)) || easterHolidays.includes(sinceEaster);
 }
 
+/** Each cart asks for the same few days again, once for each way of shipping. */
+const known = new Map<string, string>();
+const mostKnown = 1000;
+
 /** The nth working day after `day`, or before it where `count` is below 0; the day itself doesn't count. */
 export function addWorkingDays(day: string, count: number): string {
+  const key = `${day} ${count}`;
+  const found = known.get(key) ?? reckon(day, count);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function reckon(day: string, count: number): string {
   let current = day;
   for (let left = Math.abs(count); left > 0; ) {
     current = addDays(current, Math.sign(count));

@@ -70,6 +70,18 @@ export async function findSessionCustomer(
   };
 }
 
+const sessionStaff = prepared((db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('staffView as staff', 'staff.id', 'session.accountId')
+    .where('session.tokenHash', '=', '')
+    .where('session.kind', '=', sql.lit('staff' as const))
+    .where('session.stage', '=', sql<SessionStage>`any(${''})`)
+    .where('session.expiresAt', '>', '')
+    .where('staff.active', '=', sql.lit(true))
+    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'signedInAt', 'seenAt', 'stage']),
+);
+
 /**
  * The member of staff of a live session, while they may sign in.
  * @param stages how far the sign-in must have come
@@ -80,16 +92,7 @@ export async function findSessionStaff(
   now: Date,
   stages: readonly SessionStage[] = ['complete'],
 ): Promise<StaffPrincipal | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('staffView as staff', 'staff.id', 'session.accountId')
-    .where('session.tokenHash', '=', hashToken(token))
-    .where('session.kind', '=', 'staff')
-    .where('session.stage', 'in', stages)
-    .where('session.expiresAt', '>', now.toISOString())
-    .where('staff.active', '=', true)
-    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'signedInAt', 'seenAt', 'stage'])
-    .executeTakeFirst();
+  const [row] = await sessionStaff(db, hashToken(token), stages, now.toISOString());
   if (!row) return undefined;
   const { signedInAt, seenAt, stage, ...staff } = row;
   await touch(db, token, now, { kind: 'staff', remember: false, signedInAt, seenAt, stage });
