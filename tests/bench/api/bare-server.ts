@@ -1,7 +1,8 @@
 // The floor: what a good engineer would write by hand with Fastify and pg. What is the same for many is kept as bytes until a table
 // changes; else one batched SELECT a call. Prints its address.
 import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -28,23 +29,31 @@ app.post<{ Body: { items: { articleId: string }[] } }>('/cart', async ({ body })
 
 const range = `select a.*, b.name as brand_name, b.logo_name, ${stock} from article a
   join brand b on b.id = a.brand_id order by a.name, a.id`;
-let kept: Promise<Buffer> | undefined;
-const readRange = async () => {
+interface Kept {
+  text: Buffer;
+  /** For those who read it compressed. */
+  small: Buffer;
+}
+let kept: Promise<Kept> | undefined;
+const readRange = async (): Promise<Kept> => {
   const { rows } = await pool.query(range);
-  return Buffer.from(JSON.stringify({ data: rows }));
+  const text = Buffer.from(JSON.stringify({ data: rows }));
+  return { text, small: gzipSync(text, { level: 9 }) };
 };
-app.get('/range', async (_request, reply) => {
+async function sendRange({ headers: { 'accept-encoding': accepted } }: FastifyRequest, reply: FastifyReply) {
   kept ??= readRange();
-  return reply.type('application/json; charset=utf-8').send(await kept);
-});
+  const { text, small } = await kept;
+  void reply.type('application/json; charset=utf-8');
+  return accepted?.includes('gzip') ? reply.header('content-encoding', 'gzip').send(small) : reply.send(text);
+}
+app.get('/range', sendRange);
 
 /** Who asks; what they are sent is kept. */
 const person =
   "select id, first_name, last_name, pay_type from customer where state = 'released' order by id limit 1";
-app.get('/own-range', async (_request, reply) => {
+app.get('/own-range', async (request, reply) => {
   await pool.query({ name: 'person', text: person });
-  kept ??= readRange();
-  return reply.type('application/json; charset=utf-8').send(await kept);
+  return sendRange(request, reply);
 });
 
 const page = Buffer.from(

@@ -38,11 +38,13 @@ export async function readingRows(
       ours: get(apart, headers),
       floor: get(`${bare}/${name === ofVisitor ? 'kept' : 'own'}`),
     })),
-    ...readers.map(([name, headers]) => ({
-      name: `configuration with articles, ${name}`,
-      ours: get(`${shop}/api/shop/app-config`, headers),
-      floor: get(`${bare}/${name === ofVisitor ? 'range' : 'own-range'}`),
-    })),
+    ...readers.flatMap(([name, headers]) =>
+      Object.entries({ '': {}, ', compressed': browser }).map(([how, accepted]) => ({
+        name: `configuration with articles, ${name}${how}`,
+        ours: get(`${shop}/api/shop/app-config`, { ...headers, ...accepted }),
+        floor: get(`${bare}/${name === ofVisitor ? 'range' : 'own-range'}`, accepted),
+      })),
+    ),
     {
       name: 'articles, a visitor',
       ours: get(`${shop}/api/shop/range/${data.range.version}`),
