@@ -831,6 +831,7 @@ export type Order = {
   totalCannabisAmount?: number;
   reservedUntil?: string | null;
   isReservationExtended?: boolean;
+  remindedUpTo?: string | null;
   promisedOn?: string | null;
   neededBy?: string | null;
   dueOn?: string | null;
@@ -5209,6 +5210,7 @@ export type OrderEvents = {
   checkPrescription: Record<string, never>;
   recordPayment: Record<string, never>;
   extendReservation: Record<string, never>;
+  remind: Record<string, never>;
   lapseReservation: Record<string, never>;
   exceedReservation: Record<string, never>;
   manufacture: Record<string, never>;
@@ -5253,9 +5255,12 @@ export type OrderFacts = {
   isNothingToPay: boolean;
   isReservationExtended: boolean;
   isReservationOver: boolean;
-  needsManufacturing: boolean;
+  isReservationEnding: boolean;
+  isPaymentAsked: boolean;
   isInsurerCovered: boolean;
   isPayInPharmacy: boolean;
+  isPaymentTermEnding: boolean;
+  needsManufacturing: boolean;
   isPickup: boolean;
   areBatchesAssigned: boolean;
   hasOpenedDocuments: boolean;
@@ -5334,7 +5339,7 @@ export interface FlowTypes {
   event: { state: EventState; events: EventEvents; facts: EventFacts; mails: 'eventInvitation' | 'eventCancelled' };
   'factor-reset': { state: FactorResetState; events: FactorResetEvents; facts: FactorResetFacts; mails: never };
   mail: { state: MailState; events: MailEvents; facts: MailFacts; mails: never };
-  order: { state: OrderState; events: OrderEvents; facts: OrderFacts; mails: 'orderReceived' | 'orderAccepted' | 'orderRejected' | 'orderCancelled' | 'orderVerification' | 'orderReservationExceeded' | 'orderManufacturing' | 'orderReadyForPickup' | 'orderReadyForShipping' | 'orderWaitingForRelease' | 'orderCompleted' };
+  order: { state: OrderState; events: OrderEvents; facts: OrderFacts; mails: 'orderReceived' | 'orderAccepted' | 'orderRejected' | 'orderCancelled' | 'orderVerification' | 'orderReminder' | 'orderReservationExceeded' | 'orderManufacturing' | 'orderReadyForPickup' | 'orderReadyForShipping' | 'orderWaitingForRelease' | 'orderCompleted' };
   payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts; mails: 'payoutPaid' | 'payoutDeclined' };
   questionnaire: { state: QuestionnaireState; events: QuestionnaireEvents; facts: QuestionnaireFacts; mails: 'questionnaireReceived' | 'questionnaireApproved' | 'questionnaireRejected' };
   staff: { state: StaffState; events: StaffEvents; facts: StaffFacts; mails: never };

@@ -120,6 +120,7 @@ export const errorStatus = {
   nothingToPay: 409,
   paymentMissing: 409,
   reservationAlreadyExtended: 409,
+  nothingToRemindOf: 409,
   reservationOver: 409,
   reservationRunning: 409,
   nothingToManufacture: 409,

@@ -131,6 +131,8 @@ describe('the facts of an order', () => {
     isPrescriptionNotRequired: false,
     reservedUntil: '2026-03-11T22:59:59.999Z',
     isReservationExtended: false,
+    dueOn: null,
+    remindedUpTo: null,
     totalPaymentPriceCents: 4495,
     prescriptionArrivedAt: null,
     prescriptionCheckedAt: null,
@@ -178,6 +180,37 @@ describe('the facts of an order', () => {
     ['never', null, false],
   ])('know whether a reservation is over that ends %s', (_when, reservedUntil, expected) => {
     expect(orderFacts({ ...base, reservedUntil }, at).isReservationOver).toBe(expected);
+  });
+
+  // Easter Monday of 2026 is the 6th of April.
+  it.each([
+    ['on the working day before', '2026-04-02', null, true],
+    ['over the holidays between', '2026-04-05', null, true],
+    ['on the day itself', '2026-04-07', null, true],
+    ['two working days before', '2026-04-01', null, false],
+    ['on the day after', '2026-04-08', null, false],
+    ['when it was done', '2026-04-07', '2026-04-07', false],
+    ['when it was done for an earlier day', '2026-04-07', '2026-04-02', true],
+  ])('remind of a last day %s: %s, reminded up to %s: %s', (_when, today, remindedUpTo, expected) => {
+    const now = { ...at, now: `${today}T06:00:00.000Z` };
+    const order = { ...base, remindedUpTo };
+    const reserved = { ...order, reservedUntil: '2026-04-07T21:59:59.999Z' };
+    expect(orderFacts(reserved, now)).toMatchObject({
+      isReservationEnding: expected,
+      isPaymentTermEnding: false,
+    });
+    expect(orderFacts({ ...order, reservedUntil: null, dueOn: '2026-04-07' }, now)).toMatchObject({
+      isReservationEnding: false,
+      isPaymentTermEnding: expected,
+    });
+  });
+
+  it.each([
+    ['invoice', null, false],
+    ['invoice', '2026-04-07', true],
+    ['card', null, true],
+  ])('ask for the money of an order paid by %s and due on %s: %s', (paymentProvider, dueOn, expected) => {
+    expect(orderFacts({ ...base, paymentProvider, dueOn }, at).isPaymentAsked).toBe(expected);
   });
 
   it('pass on facts from the store', () => {

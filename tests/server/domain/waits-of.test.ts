@@ -23,6 +23,9 @@ const ready: OrderFacts = {
   areBatchesUsable: true,
   isReservationOver: false,
   isReservationExtended: false,
+  isReservationEnding: false,
+  isPaymentTermEnding: false,
+  isPaymentAsked: true,
   canReserveAgain: false,
   hasOpenedDocuments: true,
 };
@@ -30,15 +33,14 @@ const order = {
   state: 'accepted' as OrderState,
   reservedUntil: '2026-12-02T22:59:59.999Z',
   dueOn: '2026-12-05' as string | null,
-  paymentProvider: 'invoice',
 };
 const waits = (changes: Partial<typeof order>, facts: Partial<OrderFacts> = {}) =>
   waitsOf({ ...order, ...changes }, { ...ready, ...facts }, decide);
 const nothingThere = { isPrescriptionArrived: false, isPrescriptionChecked: false, isPaid: false };
 
 it.each([
-  ['new', nothingThere, { dueOn: null }, ['review', 'prescription']],
-  ['new', nothingThere, { dueOn: null, paymentProvider: 'card' }, ['review', 'prescription', 'payment']],
+  ['new', { ...nothingThere, isPaymentAsked: false }, { dueOn: null }, ['review', 'prescription']],
+  ['new', nothingThere, { dueOn: null }, ['review', 'prescription', 'payment']],
   ['accepted', nothingThere, {}, ['prescription', 'payment']],
   ['accepted', { ...nothingThere, isPrescriptionNotRequired: true }, {}, ['payment']],
   ['accepted', { ...nothingThere, isInsurerCovered: true }, {}, ['prescription']],
@@ -74,7 +76,8 @@ it('it becomes the customer’s turn with what they have to do now, and hadn’t
   const turns = (before: Parameters<typeof waits>, after: Parameters<typeof waits>) =>
     newTurns(waits(...before), waits(...after)).map((wait) => wait.for);
   const arrived = { ...nothingThere, isPrescriptionArrived: true };
-  expect(turns([{ state: 'new', dueOn: null }, arrived], [{}, arrived])).toEqual(['payment']);
+  const unasked = { ...arrived, isPaymentAsked: false };
+  expect(turns([{ state: 'new', dueOn: null }, unasked], [{}, arrived])).toEqual(['payment']);
   expect(turns([{}, arrived], [{ state: 'verification' }, arrived])).toEqual([]);
   const lost = [
     { state: 'reservation_exceeded' as OrderState },

@@ -1,7 +1,9 @@
 import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
+import { shopDay } from '../calendar/shop-time.ts';
 import { type ArticleType, isCannabis } from '../catalogue/article-type.ts';
 import { isPaidAtPickup, paymentWay } from '../checkout/ways.ts';
 import { isPubliclyInsured, type PayType } from '../pricing/pay-type.ts';
+import { isNearAndNew } from './reservation.ts';
 
 /** An article line, how much of it is held in batches, and whether all of these may be dispensed. */
 export interface HeldItem {
@@ -24,6 +26,8 @@ export interface OrderToJudge {
   isPrescriptionNotRequired: boolean;
   reservedUntil: string | null;
   isReservationExtended: boolean;
+  dueOn: string | null;
+  remindedUpTo: string | null;
   totalPaymentPriceCents: number;
   prescriptionArrivedAt: string | null;
   prescriptionCheckedAt: string | null;
@@ -37,6 +41,8 @@ export function orderFacts(
   order: OrderToJudge,
   at: { now: string; canReserveAgain: boolean; hasOpenedDocuments: boolean },
 ): OrderFacts {
+  const { reservedUntil, dueOn, remindedUpTo } = order;
+  const reminding = { today: shopDay(at.now), remindedUpTo };
   return {
     isPickup: order.isPickup,
     isPrescriptionNotRequired: order.isPrescriptionNotRequired,
@@ -51,7 +57,11 @@ export function orderFacts(
     areBatchesAssigned: order.batchesAssignedAt !== null,
     isFullyAllocated: areHeld(order.items),
     areBatchesUsable: order.items.every((item) => item.areBatchesUsable),
-    isReservationOver: order.reservedUntil !== null && order.reservedUntil < at.now,
+    // Nobody pays before the pharmacy has agreed, but who has chosen to pay online may.
+    isPaymentAsked: dueOn !== null || paymentWay(order.paymentProvider).paid === 'online',
+    isPaymentTermEnding: isNearAndNew(dueOn, reminding),
+    isReservationEnding: isNearAndNew(reservedUntil && shopDay(reservedUntil), reminding),
+    isReservationOver: reservedUntil !== null && reservedUntil < at.now,
     isReservationExtended: order.isReservationExtended,
     canReserveAgain: at.canReserveAgain,
     hasOpenedDocuments: at.hasOpenedDocuments,

@@ -8,6 +8,22 @@ const workingDaysHeld = 5;
 export const reservationEnd = (from: string): string =>
   endOfShopDay(addWorkingDays(shopDay(from), workingDaysHeld));
 
+/** A last day is reminded of on the working day before it. */
+const remindedBefore = 1;
+
+/** The last day of those that are reminded of today. */
+export const remindedUpTo = (today: string): string => addWorkingDays(today, remindedBefore);
+
+/** Whether the customer is to be reminded of a last day: it is near, and they haven't been. */
+export const isNearAndNew = (
+  lastDay: string | null,
+  { today, remindedUpTo: reminded }: { today: string; remindedUpTo: string | null },
+): boolean =>
+  lastDay !== null &&
+  lastDay >= today &&
+  lastDay <= remindedUpTo(today) &&
+  (reminded === null || lastDay > reminded);
+
 /** The last day of payment, counted from the review; nothing is due in advance when the pharmacy collects. */
 export const paymentDueOn = (
   reviewedAt: string,

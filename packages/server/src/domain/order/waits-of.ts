@@ -2,7 +2,6 @@ import type { Condition, Decide } from '@rezeptur/engine/core';
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import type { OrderFacts, OrderOrder, OrderState } from '@rezeptur/schemas/types';
 import { shopDay } from '../calendar/shop-time.ts';
-import { paymentWay } from '../checkout/ways.ts';
 import { isOrderIn, orderStatesIn } from './order-states.ts';
 
 /** Something that an order waits for, as its customer reads it. */
@@ -13,7 +12,6 @@ export interface OrderToWait {
   state: OrderState;
   reservedUntil: string | null;
   dueOn: string | null;
-  paymentProvider: string;
 }
 
 /** What a failing guard means to the customer. Guards that only say which of two ways an order goes mean nothing. */
@@ -47,7 +45,7 @@ export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): 
   if (gone) return [{ ...gone, until: null }];
   const later = way.slice(way.indexOf(state) + 1).flatMap(barred);
   const open = [...now, ...later.filter(({ isYours }) => isYours)].filter(
-    (reason) => reason.for !== 'payment' || isPaymentAsked(order),
+    (reason) => reason.for !== 'payment' || facts.isPaymentAsked,
   );
   const all = state === flow.start ? [{ for: 'review' as const, isYours: false }, ...open] : open;
   const unique = [...new Map(all.map((reason) => [reason.for, reason])).values()];
@@ -66,10 +64,6 @@ function guardsOnFrom(state: OrderState): string[] {
 }
 
 const guard = (name: string): Condition => (flow.guards as Record<string, Condition>)[name] ?? {};
-
-/** Nobody pays before the pharmacy has agreed, but who has chosen to pay online may. */
-const isPaymentAsked = ({ dueOn, paymentProvider }: OrderToWait): boolean =>
-  dueOn !== null || paymentWay(paymentProvider).paid === 'online';
 
 /** What its customer has to do about an order now, and hadn't before. */
 export const newTurns = (before: readonly Wait[], after: readonly Wait[]): Wait[] =>

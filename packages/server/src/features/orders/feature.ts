@@ -9,6 +9,7 @@ import { createMailOrder } from './order-mails.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { listOwnUnderWay } from './order-store.ts';
 import { personStore } from './person-store.ts';
+import { createRemindOfDeadlines } from './remind-of-deadlines.ts';
 import { registerOrderRoutes } from './routes.ts';
 
 export interface OrderDeps extends Deps {
@@ -19,6 +20,7 @@ export interface OrderDeps extends Deps {
 export function createOrders(deps: OrderDeps) {
   const mailOrder = createMailOrder(deps);
   const exceedReservations = createExceedReservations(deps);
+  const remindOfDeadlines = createRemindOfDeadlines(deps);
   const forgetOldOrders = createForgetOldOrders(deps);
   const { isCancelable, listCancelable } = createCancelable(deps);
   return {
@@ -35,6 +37,8 @@ export function createOrders(deps: OrderDeps) {
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
       'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },
+      // In the morning, so that the day is left to do something.
+      'remind-of-deadlines': { cron: '0 8 * * *', run: async () => void (await remindOfDeadlines()) },
       'forget-old-orders': { cron: '50 3 * * *', run: forgetOldOrders },
     },
   } satisfies Feature & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { areHeld } from '../../domain/order/order-facts.ts';
-import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
+import { paymentDueOn, remindedUpTo, reservationEnd } from '../../domain/order/reservation.ts';
 import {
   type AppliedEvent,
   type Effect,
@@ -123,6 +123,7 @@ export function createOrderEffects({
       isReservationExtended: true,
       reservedUntil: row.reservedUntil && reservationEnd(row.reservedUntil),
     }),
+    remind: ({ now }) => ({ remindedUpTo: remindedUpTo(shopDay(now)) }),
     // Not reviewed in time: its goods go back to the others, the order stays to be reviewed.
     lapseReservation: giveUpGoods,
     exceedReservation: giveUpGoods,

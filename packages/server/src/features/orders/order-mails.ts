@@ -18,6 +18,7 @@ import { createReadWaits, type WaitingOrder } from './read-waits.ts';
 /** Mails about a state that every customer gets; the others who has asked for all of them, and whose turn it has become. */
 const alwaysSent = [
   'orderReceived',
+  'orderReminder',
   'orderAccepted',
   'orderReadyForPickup',
   'orderReadyForShipping',

@@ -614,6 +614,7 @@ export interface OrderTable {
   makers: FilledJson<NonNullable<Order['makers']>>;
   promisedOn: string | null;
   neededBy: string | null;
+  remindedUpTo: string | null;
 }
 
 export interface OrderCheckTable {
