@@ -1,5 +1,5 @@
 import { signInByApi } from './support/api.ts';
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -73,5 +73,41 @@ test('a sold-out article has ways on; what is remembered and compared is on the 
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rz-kept'))).toBeNull();
     await page.goto('/merkliste');
     await expect(page.getByText('Hier steht noch nichts.')).toBeVisible();
+  });
+});
+
+test('articles are remembered and compared from the catalogue, by keyboard and up to four', async ({
+  page,
+}) => {
+  await page.goto('/sortiment');
+  const buttons = (list: string) => page.getByRole('button', { name: new RegExp(`^${list}: `) });
+  const compare = buttons('Vergleichen');
+  await expect(compare).toHaveCount(await page.getByRole('article').count());
+
+  await test.step('a press puts it on the list, another takes it off, and the card leads on as before', async () => {
+    const remember = buttons('Merken').first();
+    await page.getByRole('article').first().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(remember).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(remember).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Space');
+    await expect(remember).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/\/sortiment$/);
+  });
+
+  await test.step('a fifth is refused with the reason', async () => {
+    for (const place of [0, 1, 2, 3]) await compare.nth(place).press('Enter');
+    await compare.nth(4).click();
+    await expect(page.getByText('Du vergleichst schon vier Artikel.')).toBeVisible();
+    await expect(compare.nth(4)).toHaveAttribute('aria-pressed', 'false');
+    await inspect(page, 'catalogue-compared');
+    await inspectLargeText(page, 'catalogue-compared');
+  });
+
+  await test.step('the way to the comparison stands where the last press was', async () => {
+    await page.getByRole('link', { name: '4 vergleichen' }).last().click();
+    await expect(page.getByRole('region', { name: 'Im Vergleich' }).getByRole('columnheader')).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'Im Vergleich' })).toBeInViewport();
   });
 });

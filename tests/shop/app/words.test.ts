@@ -1,7 +1,8 @@
 import shop from '@rezeptur/locales/en/shop.json';
 import { expect, it } from 'vitest';
 import { formTexts } from '../../../packages/shop/src/app/pages.ts';
-import { createWords, loadTexts } from '../../../packages/shop/src/app/texts.ts';
+import { createWords } from '../../../packages/shop/src/app/texts.ts';
+import { loadTexts } from '../../../packages/shop/src/lib/texts/load-texts.ts';
 
 it('says in the next language whatever stands around a page, and what is fetched there later', async () => {
   const words = createWords();

@@ -75,6 +75,10 @@ it('follows its address, with a link that clears the search and one for each cho
   expect(html).toContain('href="/sortiment?sort=thc-asc&amp;search=hanse"');
 });
 
+it('has nothing in it that comes later: no buttons on the cards', async () => {
+  expect(await range('', forCustomer)).not.toMatch(/<article((?!<\/article>).)*<button/s);
+});
+
 it('says when nothing is found', async () => {
   expect(await range('?search=gibtesnicht')).toContain('Keine Artikel gefunden');
 });

@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { buyBoxPart } from '../features/article/buy-box-part.ts';
 import type { CartProvider } from '../features/cart/cart-provider.tsx';
-import { customerTexts, loadTexts } from './texts.ts';
+import { loadTexts } from '../lib/texts/load-texts.ts';
+import { customerTexts } from './texts.ts';
 
 type Provider = typeof CartProvider;
 

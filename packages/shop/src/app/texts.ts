@@ -1,8 +1,9 @@
-import { type LanguageWords, others, own } from 'virtual:shop/words';
+import { type LanguageWords, own } from 'virtual:shop/words';
 import type { i18n as I18n } from 'i18next';
 import { ownLanguage } from '../lib/language.ts';
 import { createI18n } from '../lib/texts/create-i18n.ts';
 import { followEdits } from '../lib/texts/follow-edits.ts';
+import { loadTexts, wordsOf } from '../lib/texts/load-texts.ts';
 
 /** Pieces of files. The words of `common` that come with the first page's own words. */
 export const moreTexts = 'common?more';
@@ -22,13 +23,6 @@ export interface Words {
    */
   load(language: string, namespaces?: readonly string[]): Promise<I18n>;
 }
-
-const wordsOf = async (language: string): Promise<LanguageWords> => {
-  if (language === ownLanguage) return own;
-  const load = others[language];
-  if (!load) throw new Error(`There is no folder locales/${language}`);
-  return load();
-};
 
 /** Fresh words for one page render; on the server every request has its own. */
 export function createWords(): Words {
@@ -51,19 +45,3 @@ function speakerOf(language: string, { base }: LanguageWords): I18n {
 }
 
 const namespacesOf = (texts: I18n): string[] => Object.keys(texts.getDataByLanguage(texts.language) ?? {});
-
-/** Makes namespaces available that aren't yet, in the language of the texts. */
-export async function loadTexts(texts: I18n, namespaces: readonly string[]): Promise<void> {
-  const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
-  if (missing.length === 0) return;
-  const { files, seldom } = await wordsOf(texts.language);
-  await Promise.all(
-    missing.map(async (name) => {
-      const load = files[name] ?? (await seldom()).files[name];
-      const bundle = (await load?.())?.default ?? {};
-      texts.addResourceBundle(texts.language, name, bundle);
-      const [whole = '', piece] = name.split('?');
-      if (piece) texts.addResourceBundle(texts.language, whole, bundle);
-    }),
-  );
-}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../lib/article-values.ts';
@@ -14,10 +15,12 @@ interface ArticleCardProps {
   level?: 2 | 3;
   /** In the first row of a page: its picture is seen at once. */
   isOnTop?: boolean;
+  /** Buttons that put it on lists. */
+  Lists?: ComponentType<{ article: Article }> | undefined;
 }
 
 /** One article in a list. The whole card leads to its page. */
-export function ArticleCard({ article, level = 3, isOnTop }: ArticleCardProps) {
+export function ArticleCard({ article, level = 3, isOnTop, Lists }: ArticleCardProps) {
   const { t } = useTranslation('shop');
   const Heading = level === 2 ? 'h2' : 'h3';
   const color = article.colorCategory?.toLowerCase();
@@ -74,6 +77,7 @@ export function ArticleCard({ article, level = 3, isOnTop }: ArticleCardProps) {
         <StockState article={article} />
         <span>{packageSize(article, t)}</span>
       </p>
+      {Lists && <Lists article={article} />}
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../lib/texts/load-texts.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { formTexts } from '../pages.ts';
-import { loadTexts } from '../texts.ts';
 
 type Requests = ComponentType<{ kinds: readonly string[]; customerNumber: string }>;
 

@@ -1,5 +1,7 @@
-import { type CSSProperties, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { usePart } from '@rezeptur/engine/react';
+import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ArticleCard } from '../../ui/article-card.tsx';
+import { cardListsPart } from './card-lists-part.ts';
 import type { Run } from './split-runs.ts';
 import { watchNearness } from './watch-nearness.ts';
 
@@ -24,6 +26,8 @@ export function ArticleRun({ run, isLong, isOnTop }: ArticleRunProps) {
   const [isNear, setNear] = useState(run.isFirst);
   const [height, setHeight] = useState<number>();
   const isDrawn = !isLong || isNear;
+  // Drawn in small pieces: whoever scrolls meanwhile doesn't wait.
+  const Lists = useDeferredValue(usePart(cardListsPart));
 
   useEffect(() => {
     const element = ref.current;
@@ -42,7 +46,12 @@ export function ArticleRun({ run, isLong, isOnTop }: ArticleRunProps) {
       {isDrawn && (
         <Suspense>
           {run.articles.map((article, index) => (
-            <Card key={article.id} article={article} isOnTop={isOnTop && index < topCards} />
+            <Card
+              key={article.id}
+              article={article}
+              isOnTop={isOnTop && index < topCards}
+              Lists={Lists === 'failed' ? undefined : Lists}
+            />
           ))}
         </Suspense>
       )}

@@ -84,9 +84,11 @@ export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; con
           />
         ))}
         <noscript>
-          <button type="submit" className="rz-button rz-button--primary rz-button--wide">
-            {t('catalogue:apply')}
-          </button>
+          {import.meta.env.SSR && (
+            <button type="submit" className="rz-button rz-button--primary rz-button--wide">
+              {t('catalogue:apply')}
+            </button>
+          )}
         </noscript>
         <div className="rz-narrowing__end">
           {chosen > 0 && (

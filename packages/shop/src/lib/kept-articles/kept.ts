@@ -3,6 +3,8 @@ import type { KeptArticles } from '@rezeptur/schemas/types';
 
 export type { KeptArticles };
 export type ListName = keyof KeptArticles;
+/** What people put articles on by a press. */
+export type ToggledList = Exclude<ListName, 'seen'>;
 type Entry = KeptArticles[ListName][number];
 
 export const listNames: readonly ListName[] = ['remembered', 'compared', 'seen'];

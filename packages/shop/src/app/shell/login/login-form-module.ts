@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { loadTexts } from '../../texts.ts';
+import { loadTexts } from '../../../lib/texts/load-texts.ts';
 import type { LoginForm } from './login-form.tsx';
 
 let form: typeof LoginForm | undefined;
