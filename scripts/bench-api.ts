@@ -2,9 +2,7 @@
 // throw-away PostgreSQL; start, memory and size on the disk; at last the aims, and which are met. The tables are Markdown for
 // docs/performance.md. `--only orders,lists` measures parts (see `parts`), `--calls home` those with this in their name;
 // `--write` puts them there; `--rounds`, `--seconds` and `--minutes` (of the reading that memory is measured with) say how much is measured.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installSize } from '../tests/bench/api/install-size.ts';
 import { measureServer, serverParts } from '../tests/bench/api/measure-server.ts';
@@ -13,7 +11,7 @@ import type { Results } from '../tests/bench/api/results.ts';
 import { measureStarts } from '../tests/bench/api/starts.ts';
 import { buildShop } from './lib/build-shop.ts';
 import { startCluster } from './lib/postgres-cluster.ts';
-import { root } from './lib/root.ts';
+import { putBetween } from './lib/put-between.ts';
 
 const parts: readonly string[] = ['size', 'starts', ...serverParts];
 const text = { type: 'string' } as const;
@@ -73,15 +71,5 @@ const written = [
   ...failures.map((failure) => `\nNot measured: ${failure}`),
 ].join('\n');
 console.log(written);
-if (values.write) putIntoPage(written);
+if (values.write) putBetween('bench:api', written);
 process.exitCode = failures.length > 0 ? 1 : 0;
-
-/** Between the marks of docs/performance.md. */
-function putIntoPage(tables: string): void {
-  const page = join(root, 'docs/performance.md');
-  const [begin, end] = ['<!-- bench:api -->', '<!-- /bench:api -->'];
-  const text = readFileSync(page, 'utf8');
-  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
-  if (to < from) throw new Error(`${page} lacks ${begin} or ${end}.`);
-  writeFileSync(page, `${text.slice(0, from)}\n${tables}\n${text.slice(to)}`);
-}
