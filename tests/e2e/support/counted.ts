@@ -42,6 +42,8 @@ export function startCount(page: Page) {
   };
   return {
     tap,
+    /** Until the next screen is there: its button may be called as the last one's. */
+    shown: (sign: Locator) => wait(() => expect(sign).toBeVisible()),
     /** A card that is a radio button, or a box: its label is what people press. */
     async tick(target: Locator) {
       await wait(() => expect(target).toBeEnabled());
@@ -67,7 +69,7 @@ export function startCount(page: Page) {
     },
     /** The task is done when this is shown. */
     async done(shown: Locator) {
-      await wait(() => expect(shown).toBeVisible());
+      await wait(() => expect(shown).toBeVisible({ timeout: 60_000 }));
       test.info().annotations.push({ type: countType, description: JSON.stringify(count) });
       return count;
     },
