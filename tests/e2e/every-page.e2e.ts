@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
-import words from '@rezeptur/locales/de/common.json' with { type: 'json' };
-import routeFile from '@rezeptur/schemas/routes.json' with { type: 'json' };
 import { demoPassword } from './support/people.ts';
+import { routePages } from './support/route-pages.ts';
 import { fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pages that an address alone doesn't name: one of each, and what its window is called. */
-const examples: Record<string, { path: string; title: string }> = {
-  'event-confirm': { path: '/event-confirm/demo-einladung', title: 'Einladung' },
-  'order-qr': { path: '/order-qr/keine', title: 'Charge prüfen' },
-  form: { path: '/formular/return-request', title: 'Reklamation oder Rückgabe' },
-  'doctor-questionnaire': { path: '/aerztefragebogen/demo-arzt', title: 'Ärztefragebogen' },
-  article: { path: '/sortiment/dose/z003', title: '' },
-};
-const titles: Record<string, unknown> = { ...words.nav, ...words.titles };
-const titleOf = (name: string): string => String(titles[name] ?? '');
-const ownFrames = ['admin', 'workbench'];
-const pages = routeFile.routes.flatMap(({ name, path }) => {
-  const title = titleOf(name);
-  const known =
-    examples[name] ?? (path.includes(':') || ownFrames.includes(name) ? undefined : { path, title });
-  return known ? [known] : [];
-});
+const pages = [...routePages];
 // What the questionnaire has begun to save it asks about when one leaves: it comes last.
 pages.sort(
   (one, other) => Number(one.title === 'Ärztefragebogen') - Number(other.title === 'Ärztefragebogen'),

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test';
+import { atRest } from '../../tests/support/at-rest.ts';
+import { roles } from './roles.ts';
+
+export interface Photo {
+  name: string;
+  png: Buffer;
+}
+
+/** As much of a long page as a person looks at. */
+const mostHeight = 2400;
+
+/** Opens each page of somebody and takes its picture; what can't be opened is told and left out. */
+export async function photograph(
+  context: BrowserContext,
+  { role, isWanted }: { role: string; isWanted(name: string): boolean },
+): Promise<Photo[]> {
+  const { enter, shots } = roles[role] ?? {};
+  const page = await context.newPage();
+  await enter?.(context);
+  const photos: Photo[] = [];
+  for (const { name, open } of shots ?? []) {
+    if (!isWanted(name)) continue;
+    try {
+      await open(page);
+      await page.evaluate(() => document.fonts.ready);
+      await atRest(page).catch(() => undefined);
+      const { width } = page.viewportSize() ?? { width: 0 };
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width, height: Math.min(height, mostHeight) };
+      photos.push({ name, png: await page.screenshot({ fullPage: true, clip }) });
+    } catch (error) {
+      console.error(`${role}, ${name}: ${(error as Error).message.split('\n')[0]}`);
+    }
+    await page.unrouteAll();
+  }
+  return photos;
+}

@@ -1,0 +1,27 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInByApi } from '../../tests/e2e/support/api.ts';
+import { routePages } from '../../tests/e2e/support/route-pages.ts';
+import { type Shot, shopStates } from './states.ts';
+
+interface Role {
+  enter(context: BrowserContext): Promise<void>;
+  shots: readonly Shot[];
+}
+
+const shop = (email?: string): Role => ({
+  enter: async ({ request }) => {
+    if (email) await signInByApi(request, `${email}@demo.test`);
+  },
+  shots: [
+    ...routePages.map(({ name, path }) => ({ name, open: (page: Page) => page.goto(path) })),
+    ...shopStates(email),
+  ],
+});
+
+/** Everybody who sees something of their own. */
+export const roles: Readonly<Record<string, Role>> = {
+  visitor: shop(),
+  selbst: shop('selbst'),
+  kasse: shop('kasse'),
+  arzt: shop('arzt'),
+};
