@@ -79,7 +79,8 @@ export function FormBody({
       {isRefused && !isBrief && (
         <Refusal place={summary} fields={inOrder} incomplete={incomplete} failed={t('engine:form.failed')} />
       )}
-      <fieldset className="rz-form__frame" disabled={saving || disabled}>
+      {/* It closes all fields at once, and is no group that would want a name. */}
+      <fieldset role="presentation" className="rz-form__frame" disabled={saving || disabled}>
         {children}
       </fieldset>
       {isBrief && <BriefRefusal place={summary} fields={inOrder} incomplete={incomplete} />}

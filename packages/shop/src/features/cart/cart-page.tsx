@@ -86,7 +86,7 @@ export function CartPage() {
             </button>
           )}
         </div>
-        <aside className="rz-checkout__aside">
+        <aside className="rz-checkout__aside" aria-label={t('checkout.yourOrder')}>
           {!isEmpty && <ChosenDelivery />}
           {!isEmpty && <CartTotals />}
           {isHeld && isBarred && (
