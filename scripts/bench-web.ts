@@ -1,21 +1,40 @@
-// `npm run bench:web`: what a first visit of the public pages costs, by Lighthouse (mobile, simulated slow 4G), and
-// what a change of the filter costs at 2,000 articles. `--runs 5` and `--pages home,catalogue` change what is measured.
-import { cpus, totalmem } from 'node:os';
+// `npm run bench:web`: what a first visit of each page of the shop costs, by Lighthouse (mobile, simulated slow 4G), for visitors and
+// for a customer; how long presses and keys of a whole purchase wait with a slowed processor; what a change of the filter costs at
+// 2,000 articles; at last the aims, and which are met. The tables are Markdown for docs/performance.md, and `--write` puts them there.
+// `--only pages,account,purchase,filter` measures parts, `--pages home,article` those whose name begins so, `--languages de` one
+// language; `--runs 5` says how often. `--beside shops.json` visits other shops on this machine, too (tests/bench/web/beside.ts).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { seed } from '../tests/bench/api/seed.ts';
-import { median } from '../tests/bench/median.ts';
-import { filterChanges } from '../tests/bench/web/filter-changes.ts';
-import { measurePage, type Visit } from '../tests/bench/web/measure-page.ts';
+import { readOtherShops } from '../tests/bench/web/beside.ts';
+import { measureWeb, webParts } from '../tests/bench/web/measure-web.ts';
 import { report } from '../tests/bench/web/report.ts';
+import type { Results } from '../tests/bench/web/results.ts';
 import { rememberedBrowser } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildShop } from './lib/build-shop.ts';
 import { freePort, startCluster } from './lib/postgres-cluster.ts';
+import { putBetween } from './lib/put-between.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, pages: { type: 'string' } } });
-const runs = Number(values.runs ?? 5);
-const many = 2000;
+const text = { type: 'string' } as const;
+const { values } = parseArgs({
+  options: {
+    runs: text,
+    only: text,
+    pages: text,
+    languages: text,
+    beside: text,
+    write: { type: 'boolean' },
+  },
+});
+const runs = Number(values.runs ?? 3);
+const others = values.beside ? readOtherShops(values.beside) : {};
+const named = values.only?.split(',') ?? webParts;
+const unknown = named.filter((name) => !webParts.includes(name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown}; there are ${webParts.join(', ')}.`);
 
 await buildShop();
 const cluster = await startCluster();
@@ -23,43 +42,56 @@ process.env.TEST_DATABASE_URL = cluster.url;
 const settings = { JOBS: '0', LOG_LEVEL: 'silent' };
 const demo = await startServer(settings);
 const large = await startServer(settings);
-await seed(large.databaseUrl ?? '', many);
+const articles = 2000;
+await seed(large.databaseUrl ?? '', articles);
 const port = await freePort();
-const browser = await chromium.launch({
+const profile = mkdtempSync(join(tmpdir(), 'rezeptur-bench-web-'));
+// The tabs that Lighthouse opens are of this context, too: they are signed in as it is.
+const context = await chromium.launchPersistentContext(profile, {
   executablePath: rememberedBrowser(),
+  baseURL: demo.url,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
+const results: Results = { visits: new Map(), beside: new Map(), purchases: new Map(), filters: new Map() };
+const failures: string[] = [];
+const begun = performance.now();
+const minutes = () => ((performance.now() - begun) / 60_000).toFixed(1);
 try {
-  const article = '/sortiment/nordblatt-22-1-hanse-haze/a001';
-  const pages = new Map<string, string>([
-    ['home', `${demo.url}/`],
-    ['catalogue, demo range', `${demo.url}/sortiment`],
-    [`catalogue, ${many} articles`, `${large.url}/sortiment`],
-    ['article', `${demo.url}${article}`],
-    [`article, ${many} articles`, `${large.url}${article}`],
-  ]);
-  const wanted = [...pages].filter(
-    ([name]) => !values.pages || values.pages.split(',').some((one) => name.startsWith(one)),
+  await measureWeb(
+    {
+      context,
+      port,
+      shop: demo.url,
+      many: { name: `${articles.toLocaleString('en')} articles`, url: large.url },
+      others,
+      runs,
+      languages: values.languages?.split(',') ?? ['de', 'en'],
+      isWanted: (part) => named.includes(part),
+      isPage: (name) => !values.pages || values.pages.split(',').some((one) => name.startsWith(one)),
+      async attempt(name, work) {
+        console.error(`${minutes().padStart(5)} min  ${name}`);
+        await work().catch((error: Error) => {
+          console.error(error);
+          failures.push(`${name}: ${error.message.split('\n')[0]}`);
+        });
+      },
+    },
+    results,
   );
-  const measured = new Map<string, Visit[]>(wanted.map(([name]) => [name, []]));
-  // By turns: what disturbs the machine disturbs all alike.
-  for (let run = 0; run < runs; run++) {
-    for (const [name, url] of wanted) measured.get(name)?.push(await measurePage(url, port));
-  }
-  const memory = Math.round(totalmem() / 2 ** 30);
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GiB, Chromium ${browser.version()}, Node ${process.version}`,
-  );
-  console.log(`medians of ${runs} visits by Lighthouse, mobile, simulated slow 4G; KB over the wire\n`);
-  console.log(report(measured));
-  for (const [name, { url }] of [['demo range', demo] as const, [`${many} articles`, large] as const]) {
-    const taken = await filterChanges(browser, `${url}/sortiment`, 20);
-    const worst = Math.max(...taken).toFixed(0);
-    console.log(`\nfilter change, ${name}: median ${median(taken).toFixed(0)} ms, longest ${worst} ms`);
-  }
 } finally {
-  await browser.close();
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
   await demo.stop();
   await large.stop();
   await cluster.stop();
 }
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+const written = [
+  `${machine}, Node ${process.version}; medians of ${runs} visits by Lighthouse, mobile, simulated slow 4G; KB over the wire;`,
+  `the whole took ${minutes()} minutes.\n`,
+  report(results, Object.keys(others)),
+  ...failures.map((failure) => `\nNot measured: ${failure}`),
+].join('\n');
+console.log(written);
+if (values.write) putBetween('bench:web', written);
+process.exitCode = failures.length > 0 ? 1 : 0;

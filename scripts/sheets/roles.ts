@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInByApi } from '../../tests/e2e/support/api.ts';
-import { routePages } from '../../tests/e2e/support/route-pages.ts';
+import { shopPages } from '../../tests/support/shop-pages.ts';
 import { type Shot, shopStates } from './states.ts';
 
 interface Role {
@@ -13,7 +13,7 @@ const shop = (email?: string): Role => ({
     if (email) await signInByApi(request, `${email}@demo.test`);
   },
   shots: [
-    ...routePages.map(({ name, path }) => ({ name, open: (page: Page) => page.goto(path) })),
+    ...shopPages.map(({ name, path }) => ({ name, open: (page: Page) => page.goto(path) })),
     ...shopStates(email),
   ],
 });

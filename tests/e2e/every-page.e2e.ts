@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
+import words from '@rezeptur/locales/de/common.json' with { type: 'json' };
+import { shopPages } from '../support/shop-pages.ts';
 import { demoPassword } from './support/people.ts';
-import { routePages } from './support/route-pages.ts';
 import { fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-const pages = [...routePages];
+/** What the window of pages is called that are named by what they show. */
+const ownTitles: Record<string, string> = {
+  'event-confirm': 'Einladung',
+  'order-qr': 'Charge prüfen',
+  form: 'Reklamation oder Rückgabe',
+  article: '',
+  'blog-post': '',
+};
+const titles: Record<string, unknown> = { ...words.nav, ...words.titles };
+const pages = shopPages.map(({ name, path }) => ({
+  path,
+  title: ownTitles[name] ?? String(titles[name] ?? ''),
+}));
 // What the questionnaire has begun to save it asks about when one leaves: it comes last.
 pages.sort(
   (one, other) => Number(one.title === 'Ärztefragebogen') - Number(other.title === 'Ärztefragebogen'),

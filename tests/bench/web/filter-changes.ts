@@ -1,12 +1,13 @@
-import type { Browser } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /**
  * Ticks and unticks filters of the catalogue; answers the milliseconds from each click until the changed page was
  * painted, at the machine's own speed.
  */
-export async function filterChanges(browser: Browser, url: string, times: number): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+export async function filterChanges(context: BrowserContext, url: string, times: number): Promise<number[]> {
+  const page = await context.newPage();
   try {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(url, { waitUntil: 'networkidle' });
     const filter = page.locator('aside input:is([type=checkbox], [type=radio]), form input[type=checkbox]');
     const count = Math.min(await filter.count(), 8);

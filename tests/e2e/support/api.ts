@@ -29,13 +29,35 @@ async function logIn(
   if (!answer.ok()) throw new Error(`sign-in of ${data.username}: ${answer.status()} ${await answer.text()}`);
 }
 
+type CartLine = { articleId: string; amount: number; subItems: []; changedAt: number };
+
 /** What another test has left in this customer's cart is on their account: it goes. */
-export async function emptyOwnCart(request: APIRequestContext): Promise<void> {
+export const emptyOwnCart = (request: APIRequestContext): Promise<void> => putOwnCart(request, []);
+
+/** One thing that needs neither a prescription nor a choice. */
+export async function fillOwnCart(request: APIRequestContext): Promise<void> {
+  const { data } = await (await request.get('/api/shop/app-config')).json();
+  const { id } = data.articles.find(
+    (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
+      one.type === 'standard' && one.inStock && !one.isVariationArticle,
+  );
+  await putOwnCart(request, [{ articleId: id, amount: 1, subItems: [], changedAt: Date.now() + 1 }]);
+}
+
+async function putOwnCart(request: APIRequestContext, lines: CartLine[]): Promise<void> {
   const answer = await request.get('/api/shop/cart');
   const { data } = answer.ok() ? await answer.json() : { data: { version: 0 } };
-  if (data.version === 0) return;
-  const cart = { lines: [], removed: [], clearedAt: Date.now(), seen: [] };
+  if (data.version === 0 && lines.length === 0) return;
+  const cart = { lines, removed: [], clearedAt: Date.now(), seen: [] };
   const sent = { headers: await xsrf(request), data: { version: data.version, cart } };
-  const emptied = await request.put('/api/shop/cart', sent);
-  if (!emptied.ok()) throw new Error(`empty the cart: ${emptied.status()} ${await emptied.text()}`);
+  const put = await request.put('/api/shop/cart', sent);
+  if (!put.ok()) throw new Error(`put the cart: ${put.status()} ${await put.text()}`);
+}
+
+/** An open order bars the next one. */
+export async function cancelNewestOrder(request: APIRequestContext): Promise<void> {
+  const { data } = await (await request.get('/api/shop/my-account/')).json();
+  const path = `/api/shop/order/${data.orders[0].id}/cancel-order`;
+  const answer = await request.post(path, { headers: await xsrf(request) });
+  if (!answer.ok()) throw new Error(`cancel the order: ${answer.status()} ${await answer.text()}`);
 }
