@@ -82,6 +82,14 @@ it('sends no page that may style elements, use a camera or ask where somebody is
   expect(headers['permissions-policy']).toContain('geolocation=()');
 });
 
+it('lets pages of the shop ask for a camera, for themselves alone, and pages of staff none', async () => {
+  const policyOf = async (path: string) => (await server.visitor().get(path)).headers['permissions-policy'];
+  for (const path of ['/', '/registration', '/sortiment?type=cannabis'])
+    expect(await policyOf(path), path).toContain('camera=(self)');
+  for (const path of ['/admin', '/admin/order', '/workbench'])
+    expect(await policyOf(path), path).toContain('camera=()');
+});
+
 describe('every kind of answer', () => {
   const origin = { headers: { origin: 'https://evil.invalid' } };
 

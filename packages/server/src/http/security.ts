@@ -62,6 +62,8 @@ const nothingAllowed = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+const cameraAllowed = nothingAllowed.replace('camera=()', 'camera=(self)');
+
 /** Headers that browsers act upon, and compression. No script but our own files, nothing from anywhere else. */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
@@ -104,6 +106,10 @@ export function allowInline(reply: FastifyReply, { style, attributes, script }: 
     .replace("script-src 'self'", ["script-src 'self'", ...script].join(' '));
   void reply.header('content-security-policy', policy);
 }
+
+/** A page on which somebody may photograph a document: they are asked by their browser, and nothing in a frame is. */
+export const allowCamera = (reply: FastifyReply): FastifyReply =>
+  reply.header('permissions-policy', cameraAllowed);
 
 const ofPages = [
   'content-security-policy',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { afterEach, expect as check, test } from 'vitest';
+import { drawCard } from '../../../support/draw-card.ts';
 import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
 import { usePage } from '../use-page.ts';
 import { expectFlawless, openField } from './open-field.ts';
@@ -264,4 +265,44 @@ test('a file that failed to upload is kept and sent again with one press', async
   check(body).toContain('filename="id-card-front.jpg"');
   await expect(page.getByText('Noch nicht gesendet.')).toHaveCount(0);
   check(await stored()).toMatchObject({ card: { name: 'id-card-front.jpg', type: 'image/jpeg' } });
+});
+
+test('a photo that is hard to read is pointed out at once, taken again or used all the same', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  const photo = async (name: string, drawn: Parameters<typeof drawCard>[0]) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawCard(drawn),
+  });
+  const told = page.getByRole('alert');
+  await card(page).setInputFiles(await photo('verwackelt.jpg', { blur: 8 }));
+  await expect(told.filter({ hasText: '„verwackelt.jpg“ ist unscharf.' })).toBeVisible();
+  await expectFlawless(page);
+
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Neu aufnehmen' }).click();
+  const lamp = { x: 0.6, y: 0.45, size: 0.12 };
+  await (await choosing).setFiles(await photo('spiegelnd.jpg', { lamp }));
+  await expect(told.filter({ hasText: 'Auf „spiegelnd.jpg“ spiegelt sich ein Licht.' })).toBeVisible();
+  await expect(page.getByText('verwackelt.jpg')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Trotzdem verwenden' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Trotzdem verwenden' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'spiegelnd.jpg ersetzen' })).toBeFocused();
+  check(await stored()).toMatchObject({ card: { name: 'spiegelnd.jpg' } });
+});
+
+test('nobody is held up by a photo that is hard to read: it is sent as it is', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  const buffer = await drawCard({ blur: 8 });
+  await card(page).setInputFiles({ name: 'verwackelt.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: 'Neu aufnehmen' })).toBeVisible();
+  check(await stored()).toMatchObject({ card: { name: 'verwackelt.jpg' } });
+});
+
+test('a good photo is taken without a word', async () => {
+  const { page } = await openField(shared, 'file');
+  await card(page).setInputFiles({ name: 'gut.jpg', mimeType: 'image/jpeg', buffer: await drawCard() });
+  await expect(page.getByRole('button', { name: 'gut.jpg ersetzen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Neu aufnehmen' })).toHaveCount(0);
 });

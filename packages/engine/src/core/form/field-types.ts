@@ -39,7 +39,7 @@ export const FIELD_TYPES = {
   yesno: choice,
   checkbox: { labelling: 'self', holds: ['boolean'], options: ['href'] },
   consent: { labelling: 'self', holds: ['boolean'], options: ['href', 'links'], widget: 'checkbox' },
-  file: { labelling: 'label', holds: ['object', 'array'], options: ['capture'] },
+  file: { labelling: 'label', holds: ['object', 'array'], options: ['capture', 'frame'] },
   list,
   collection: { ...list, widget: 'list' },
   group: { labelling: 'none', holds: ['object'] },

@@ -82,4 +82,6 @@ export interface FileLimits {
   types: readonly string[];
   /** Of one file. */
   maxBytes: number;
+  /** People will read it: who hands in a photo that is blurred or mirrors a lamp is told so, and may use it all the same. */
+  legible?: boolean;
 }

@@ -3,8 +3,12 @@ import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useRestoredFocus } from '../form/use-restored-focus.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { FileFlaw } from './file-flaw.tsx';
+import { acceptFlaw, flawOf } from './file-flaws.ts';
 import { FileItem } from './file-item.tsx';
+import type { CameraFrame } from './has-camera.ts';
 import { ProgressRing } from './progress-ring.tsx';
+import { useCamera } from './use-camera.tsx';
 import { type FileOutcome, useToldFiles } from './use-told-files.ts';
 
 /** Props of `FileField`. */
@@ -32,6 +36,8 @@ export interface FileFieldProps {
   hint?: ReactNode;
   /** The camera that a phone opens at once instead of asking where from. */
   capture?: 'user' | 'environment';
+  /** Offers the camera with a frame of this shape, where the browser has one. */
+  frame?: CameraFrame;
   /** Most files that may be chosen. */
   most?: number;
   /** The last try to send failed: says so at each file, with a button to try again. */
@@ -52,6 +58,8 @@ export function FileField(props: FileFieldProps) {
   const replaced = useRef<FileAnswer>(undefined);
   const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
+  const [, setAccepted] = useState<File>();
+  const camera = useCamera(props.frame);
   const { announcement, refused, tellAdded, tellRemoved } = useToldFiles();
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
@@ -65,11 +73,32 @@ export function FileField(props: FileFieldProps) {
     const isLost = activeElement === document.body || (isFull && activeElement === input.current);
     if (!hadFocus.current || !isLost) return;
     hadFocus.current = false;
+    focusActions();
+  }, [value]);
+
+  const focusActions = () =>
     [...(frame.current?.querySelectorAll('.rz-file__actions') ?? [])]
       .at(-1)
       ?.querySelector('button')
       ?.focus();
-  }, [value]);
+
+  const photograph = async (inPlaceOf?: FileAnswer) => {
+    const photo = await camera?.();
+    if (photo instanceof File) return take([photo], inPlaceOf ?? (multiple ? undefined : value[0]));
+    if (photo !== 'other' || !input.current) return undefined;
+    // A phone's own camera needs nobody's leave; elsewhere a file is chosen.
+    input.current.setAttribute('capture', 'environment');
+    input.current.click();
+    input.current.removeAttribute('capture');
+    replaced.current = inPlaceOf;
+    return undefined;
+  };
+
+  const replace = (answer: FileAnswer) => {
+    // The click itself says that nothing is to be replaced.
+    input.current?.click();
+    replaced.current = answer;
+  };
 
   const take = async (files: File[], inPlaceOf = multiple ? undefined : value[0]) => {
     if (files.length === 0) return;
@@ -124,15 +153,20 @@ export function FileField(props: FileFieldProps) {
             hasError={hasError && (props.isFaulty?.(answer) ?? true)}
             showsTime={multiple}
             onRetry={props.failed?.onRetry}
-            onReplace={() => {
-              // The click itself says that nothing is to be replaced.
-              input.current?.click();
-              replaced.current = answer;
-            }}
+            onReplace={() => replace(answer)}
             onRemove={() => {
               onRemove(answer);
               tellRemoved(answer.name);
               input.current?.focus();
+            }}
+          />
+          <Flaw
+            file={props.fileOf(answer.id)}
+            onRetake={() => (camera ? void photograph(answer) : replace(answer))}
+            onUse={(file) => {
+              acceptFlaw(file);
+              setAccepted(file);
+              focusActions();
             }}
           />
           {/* What is announced below, where one looks. */}
@@ -185,6 +219,17 @@ export function FileField(props: FileFieldProps) {
         </span>
         {props.hint && <span className="rz-file__hint">{props.hint}</span>}
       </div>
+      {camera && !isFull && (
+        <button
+          type="button"
+          className="rz-button rz-button--secondary rz-file__camera"
+          aria-describedby={id}
+          disabled={props.disabled || progress !== undefined}
+          onClick={() => void photograph()}
+        >
+          {t('engine:file.takePhoto')}
+        </button>
+      )}
       {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
       {/* A file that isn't kept has no other place to say why. */}
       <span className={isShown ? 'rz-file__refused' : 'rz-visually-hidden'} role="status">
@@ -192,6 +237,18 @@ export function FileField(props: FileFieldProps) {
       </span>
     </div>
   );
+}
+
+interface FlawProps {
+  file: File | undefined;
+  onRetake(): void;
+  onUse(file: File): void;
+}
+
+function Flaw({ file, onRetake, onUse }: FlawProps) {
+  const flaw = flawOf(file);
+  if (!file || !flaw) return null;
+  return <FileFlaw name={file.name} flaw={flaw} onRetake={onRetake} onUse={() => onUse(file)} />;
 }
 
 function promptOf(count: number, capture: string | undefined): string {

@@ -3,7 +3,10 @@ import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileField } from './file-field.tsx';
+import { FileFlaw } from './file-flaw.tsx';
+import { flawOf } from './file-flaws.ts';
 import { fileWords } from './file-texts.ts';
+import type { CameraFrame } from './has-camera.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { FileOutcome } from './use-told-files.ts';
 import { type UploadRequest, useUpload } from './use-upload.ts';
@@ -14,6 +17,8 @@ export interface UploaderProps extends UploadRequest {
   /** What may be chosen; anything when absent. */
   limits?: FileLimits;
   multiple?: boolean;
+  /** Offers the camera with a frame of this shape, where the browser has one. */
+  frame?: CameraFrame;
   disabled?: boolean;
   /** Asked before files are sent for the first time; false keeps them. */
   before?(): boolean | Promise<boolean>;
@@ -24,18 +29,26 @@ export interface UploaderProps extends UploadRequest {
 
 /** Chooses a file and sends it at once, with a ring that shows how far it is. */
 export function Uploader(props: UploaderProps) {
-  const { label, limits, multiple, disabled, before, onDone, onError, ...request } = props;
+  const { label, limits, multiple, frame, disabled, before, onDone, onError, ...request } = props;
   const { t, decodePicture } = useEngine();
   const { status, upload } = useUpload(request);
   const [error, setError] = useState('');
   // What didn't arrive, so that a failure costs one press, and a lost connection none.
   const [unsent, setUnsent] = useState<File[]>([]);
   const [isWaiting, setWaiting] = useState(false);
+  // Photos that are hard to read: sent once it was said that they are used all the same.
+  const [held, setHeld] = useState<File[]>([]);
   const id = useId();
+
+  const flawed = held.flatMap((file) => {
+    const flaw = flawOf(file);
+    return flaw ? [{ name: file.name, flaw }] : [];
+  })[0];
 
   const begin = () => {
     setError('');
     setUnsent([]);
+    setHeld([]);
     setWaiting(false);
   };
 
@@ -52,6 +65,10 @@ export function Uploader(props: UploaderProps) {
     }
     const files = ready.map(({ file }) => file);
     if (before && !(await before())) return [];
+    if (files.some(flawOf)) {
+      setHeld(files);
+      return [];
+    }
     return deliver(files);
   };
 
@@ -93,6 +110,7 @@ export function Uploader(props: UploaderProps) {
         value={[]}
         fileOf={() => undefined}
         multiple={multiple}
+        frame={frame}
         accept={limits?.types.join(',')}
         disabled={disabled}
         hasError={error !== '' || status.error}
@@ -102,6 +120,17 @@ export function Uploader(props: UploaderProps) {
         onAdd={send}
         onRemove={() => undefined}
       />
+      {flawed && (
+        <FileFlaw
+          name={flawed.name}
+          flaw={flawed.flaw}
+          onRetake={() => document.getElementById(id)?.click()}
+          onUse={() => {
+            document.getElementById(id)?.focus();
+            void deliver(held);
+          }}
+        />
+      )}
       <p id={`${id}.error`} className="rz-field__error" role="alert">
         {error}
       </p>

@@ -3,7 +3,7 @@ import { AppError, triedAgainAfter } from '../../errors.ts';
 import { splitAddress } from '../../platform/addresses.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { isKnownTag } from '../is-known-tag.ts';
-import { allowInline } from '../security.ts';
+import { allowCamera, allowInline } from '../security.ts';
 import { shopOrigin } from '../shop-origin.ts';
 import { ensureXsrfCookie } from '../xsrf.ts';
 import type { Answer, Ask, createAskApi } from './ask-api.ts';
@@ -29,6 +29,8 @@ export interface Site {
   publicUrl: string | undefined;
 }
 
+const ofStaff = /^\/(admin|workbench)(\/|\?|$)/;
+
 /** A page of the shop: a kept one where there is one, else one that is drawn now. */
 export async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) throw new AppError('notFound');
@@ -36,6 +38,8 @@ export async function sendPage(site: Site, request: FastifyRequest, reply: Fasti
   const { locale, url } = splitAddress(request.url, site.locales);
   const isSecret = site.isSecret(url);
   const isForAll = !request.customer && !isSecret;
+  // One document serves all pages of the shop that are opened from it, so each of them may lead to a form with a photo.
+  if (!ofStaff.test(url)) allowCamera(reply);
   if (isSecret) void reply.header('referrer-policy', 'no-referrer');
   const mayBeStored = isForAll && !request.isSessionUnknown;
   asPage(reply, locale).header('cache-control', mayBeStored ? 'no-cache' : 'no-store');

@@ -29,6 +29,7 @@ export function InsuranceCard({ account, onUploaded }: InsuranceCardProps) {
             label={t(`card.${side}`)}
             path={`/my-account/upload/${side}` satisfies UploadAt}
             limits={limits}
+            frame="card"
             onDone={() => {
               void onUploaded();
               void dialogs.success(t('card.uploaded'));

@@ -77,7 +77,7 @@ export function FileWidget({ id }: WidgetProps) {
   };
 
   const retry = { onRetry: () => frame.current?.closest('form')?.requestSubmit() };
-  const { capture } = field.info.ui.options ?? {};
+  const { capture, frame: held } = field.info.ui.options ?? {};
 
   return (
     <div ref={frame}>
@@ -106,6 +106,7 @@ export function FileWidget({ id }: WidgetProps) {
         }}
         onLeave={field.leave}
         capture={capture === 'user' || capture === 'environment' ? capture : undefined}
+        frame={held === 'card' || held === 'page' ? held : undefined}
         most={schema.maxItems}
         failed={hasFailed ? retry : undefined}
       />
