@@ -9,6 +9,7 @@ export type ShopCalls = {
     '/my-account/passkeys': { answer: Body.MyPasskeysResponse };
     '/registration/new/schema': { answer: Body.FormResponse };
     '/registration/new': { answer: Body.RegistrationNewResponse };
+    '/registration/state/:token': { answer: Body.RegistrationStateResponse };
     '/forms/:name': { answer: Body.FormResponse };
     '/doctor-questionnaire/:token': { answer: Body.DoctorQuestionnaireLinkResponse };
     '/range/:version': { answer: Body.RangeResponse };
@@ -38,6 +39,7 @@ export type ShopCalls = {
     '/my-account/passkeys/new': { body: Body.PasskeyNewRequest; answer: Body.PasskeyNewResponse };
     '/my-account/passkeys': { body: Body.PasskeyAddRequest; answer: Body.PasskeyAddResponse };
     '/registration': { body: FormData; answer: Body.RegistrationResponse };
+    '/registration/state/:token/:field': { body: FormData; answer: Body.RegistrationDocumentResponse };
     '/doctor-questionnaire/:token': { body: FormData; answer: Body.DoctorQuestionnaireResponse };
     '/doctor-questionnaire/:token/draft/:field': { body: FormData; answer: Body.DoctorQuestionnaireFileResponse };
     '/cart/calculate': { body: Body.CartCalculateRequest; answer: Body.CartCalculateResponse };

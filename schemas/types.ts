@@ -209,6 +209,21 @@ export type Purpose = string;
 export type Reason = string;
 
 /**
+ * Papers of a registration, by the fields of its form that take them.
+ *
+ * @maxItems 7
+ */
+export type RegistrationDocuments = (
+  | 'idCardFront'
+  | 'idCardBack'
+  | 'cardFront'
+  | 'cardBack'
+  | 'prescription'
+  | 'reimbursementDeclaration'
+  | 'coPaymentExemption'
+)[];
+
+/**
  * What every row has. Every entity has these properties first; its own file doesn't name them.
  */
 export type Row = {
@@ -516,6 +531,26 @@ export type Customer = {
   locale?: string;
   exemptionValidUntil?: string | null;
   releasedAt?: string | null;
+  /**
+   * What the customer was asked for, and has not handed in since.
+   *
+   * @maxItems 7
+   */
+  documentsAsked?: (
+    | 'idCardFront'
+    | 'idCardBack'
+    | 'cardFront'
+    | 'cardBack'
+    | 'prescription'
+    | 'reimbursementDeclaration'
+    | 'coPaymentExemption'
+  )[];
+  documentsAskedAt?: string | null;
+  documentsAskedReason?: string | null;
+  /**
+   * When the customer last handed in something after registering.
+   */
+  documentsCameAt?: string | null;
   rejectedAt?: string | null;
   rejectionReason?: string | null;
   lastOrderAt?: string | null;
@@ -1696,6 +1731,10 @@ export type ShopSettingsAnswers = {
      */
     preparationDays: number;
   };
+  /**
+   * Working days within which a registration is looked at once everything is there.
+   */
+  registrationCheckDays?: number;
   /**
    * Up to this sum in 30 days one person credits a customer alone; above it a second one agrees.
    */
@@ -4544,8 +4583,60 @@ export type RecoveryCodesResponse = {
   };
 };
 
+export type RegistrationDocumentRequest = {
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  [k: string]: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+};
+
+export type RegistrationDocumentResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
 export type RegistrationNewResponse = {
   data: {};
+};
+
+export type RegistrationStateResponse = {
+  data: {
+    state: 'pending' | 'released' | 'rejected' | 'closed';
+    registeredAt: string;
+    /**
+     * @maxItems 7
+     */
+    documents: {
+      kind: string;
+      /**
+       * `asked`: the pharmacy asks for it, `missing`: nobody is released without it, `possible`: it can be handed in, `here`: it is there.
+       */
+      status: 'asked' | 'missing' | 'possible' | 'here';
+      receivedAt: string | null;
+      /**
+       * When the pharmacy last opened it.
+       */
+      lookedAtAt: string | null;
+    }[];
+    /**
+     * Why something is asked for, or why the account was rejected.
+     */
+    reason: string | null;
+    /**
+     * The day by which the pharmacy looks at it; null while it waits for the customer.
+     */
+    checkedBy: string | null;
+    /**
+     * That day is over.
+     */
+    isLate: boolean;
+  };
 };
 
 /**
@@ -4971,6 +5062,27 @@ export type AccountState = 'pending' | 'released' | 'rejected' | 'locked' | 'dor
  */
 export type AccountEvents = {
   release: Record<string, never>;
+  askForDocuments: {
+    /**
+     * Papers of a registration, by the fields of its form that take them.
+     *
+     * @minItems 1
+     * @maxItems 7
+     */
+    documentsAsked: (
+      | 'idCardFront'
+      | 'idCardBack'
+      | 'cardFront'
+      | 'cardBack'
+      | 'prescription'
+      | 'reimbursementDeclaration'
+      | 'coPaymentExemption'
+    )[];
+    /**
+     * Why a member of staff does what needs a reason.
+     */
+    reason: string;
+  };
   reject: {
     /**
      * Why a member of staff does what needs a reason.
@@ -5331,7 +5443,7 @@ export type StaffFacts = Record<string, never>;
 
 /** Every flow by its name. */
 export interface FlowTypes {
-  account: { state: AccountState; events: AccountEvents; facts: AccountFacts; mails: 'accountReleased' | 'accountRejected' | 'accountLocked' | 'accountUnlocked' | 'accountDormant' | 'accountErased' };
+  account: { state: AccountState; events: AccountEvents; facts: AccountFacts; mails: 'accountReleased' | 'documentsAsked' | 'accountRejected' | 'accountLocked' | 'accountUnlocked' | 'accountDormant' | 'accountErased' };
   appointment: { state: AppointmentState; events: AppointmentEvents; facts: AppointmentFacts; mails: 'appointmentCancelled' };
   batch: { state: BatchState; events: BatchEvents; facts: BatchFacts; mails: 'batchRecalled' };
   credit: { state: CreditState; events: CreditEvents; facts: CreditFacts; mails: never };

@@ -17,6 +17,7 @@ import { insertOrderCheck } from './insert-order-check.ts';
 import { insertOrders } from './insert-orders.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPictures } from './insert-pictures.ts';
+import { insertWaiting } from './insert-waiting.ts';
 import { isEmpty } from './is-empty.ts';
 import { createPlayPast } from './play-past.ts';
 
@@ -49,6 +50,7 @@ export async function fillDemo(deps: Deps): Promise<boolean> {
     await insertPictures(tx, range);
     await insertNews(tx, now);
     await insertDoctors(tx, tokens, now);
+    await insertWaiting(tx, tokens, now);
     await insertOrders(tx, playPast(tx), now);
     await insertOrderCheck(tx);
     await insertMeetings(tx, deps, now);

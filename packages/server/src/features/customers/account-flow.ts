@@ -1,6 +1,8 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import { ownLocale } from '../../platform/texts.ts';
+import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { erased } from './erased.ts';
 
@@ -10,11 +12,15 @@ const day = 86_400_000;
 /** Identity cards are only needed to decide; insurance cards stay. */
 const idCards = ['idCardFront', 'idCardBack'];
 const idCardsKeptFor = 30 * day;
+const nothingAsked = { documentsAsked: [], documentsAskedReason: null, documentsAskedAt: null };
 
 /** The facts of the account flow about a customer. */
 export function createAccountFlow({
   documents,
   mails,
+  texts,
+  tokens,
+  clock,
   people,
   balance,
   orders,
@@ -22,7 +28,16 @@ export function createAccountFlow({
   sessions,
 }: Pick<
   Deps,
-  'documents' | 'mails' | 'people' | 'balance' | 'orders' | 'payouts' | 'sessions'
+  | 'documents'
+  | 'mails'
+  | 'texts'
+  | 'tokens'
+  | 'clock'
+  | 'people'
+  | 'balance'
+  | 'orders'
+  | 'payouts'
+  | 'sessions'
 >): FlowBehaviour<'account'> {
   /** The pictures have served their purpose once somebody has decided. */
   const purgeIdCards = ({ tx, row, now }: OfAccount) =>
@@ -48,7 +63,10 @@ export function createAccountFlow({
         hasOrdersUnderWay: await orders.areUnderWay(on, row.id),
         hasBalance: (await balance.read(on, row.id)) !== 0,
         hasPayoutUnderWay: await payouts.isUnderWay(on, row.id),
-        hasIdCard: idCards.every((kind) => kinds.includes(kind)),
+        // One that was refused counts once its better copy has come.
+        hasIdCard: idCards.every(
+          (kind) => kinds.includes(kind) && !row.documentsAsked?.some((asked) => asked === kind),
+        ),
         isOfAge: isOldEnough(18, row.dateOfBirth),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'customer', id: row.id }, actor.id),
         isErasureApproved: row.erasureApprovedAt !== null,
@@ -59,13 +77,23 @@ export function createAccountFlow({
         await purgeIdCards(event);
         const { tx, row, now } = event;
         return {
+          ...nothingAsked,
           releasedAt: now.toISOString(),
           customerNumber: row.customerNumber ?? (await freeCustomerNumber(tx)),
         };
       },
+      askForDocuments: ({ fields: { documentsAsked, reason }, now }) => ({
+        documentsAsked,
+        documentsAskedReason: reason,
+        documentsAskedAt: now.toISOString(),
+      }),
       async reject(event) {
         await purgeIdCards(event);
-        return { rejectedAt: event.now.toISOString(), rejectionReason: event.fields.reason };
+        return {
+          ...nothingAsked,
+          rejectedAt: event.now.toISOString(),
+          rejectionReason: event.fields.reason,
+        };
       },
       lock: signOut,
       sleep: signOut,
@@ -86,6 +114,13 @@ export function createAccountFlow({
       const { customerNumber } = row;
       // The mail about the erasure goes to the address, and by the name, that were stored until now.
       const { firstName, lastName, email } = before;
+      const token =
+        template === 'documentsAsked'
+          ? await issueRegistrationToken({ tokens, clock }, tx, row.id)
+          : undefined;
+      const papers = row.documentsAsked
+        ?.map((kind) => `- ${texts.t(row.locale ?? ownLocale, `entities:documents.${kind}`)}`)
+        .join('\n');
       await mails.queue(tx, {
         template,
         recipient: email,
@@ -93,7 +128,8 @@ export function createAccountFlow({
         // The customer's key is destroyed, and none is made anew.
         hasOwnKey: template === 'accountErased',
         locale: row.locale,
-        params: { firstName, lastName, customerNumber, ...fields },
+        params: { firstName, lastName, customerNumber, ...fields, papers },
+        ...(token && { token }),
       });
     },
   };

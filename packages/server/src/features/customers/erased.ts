@@ -16,6 +16,8 @@ export const erased = (id: string) => ({
   doctorSpecialization: null,
   registrationPrescriptionTransmission: null,
   rejectionReason: null,
+  documentsAsked: [],
+  documentsAskedReason: null,
   moreStatusUpdates: false,
   eventInvitations: false,
 });

@@ -10,6 +10,7 @@ import { setPassword } from '../../platform/passwords/password-store.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import { customerOf } from './customer-of.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
 
@@ -87,7 +88,7 @@ async function insertOrExplain(tx: Tx, entry: Entry, deps: Deps): Promise<{ stat
 async function insertCustomer(
   tx: Tx,
   entry: Entry,
-  { clock, audit, submissions, mails, customers }: Deps,
+  { clock, audit, submissions, mails, customers, tokens }: Deps,
 ): Promise<void> {
   const { submission, hashed, form, locale, actor } = entry;
   const now = clock().toISOString();
@@ -103,6 +104,7 @@ async function insertCustomer(
     changes: { state: { new: 'pending' } },
   });
   const { firstName, lastName, email } = customer;
-  const mail = { template: 'registrationReceived', recipient: email, customerId: id, locale };
+  const token = await issueRegistrationToken({ tokens, clock }, tx, id);
+  const mail = { template: 'registrationReceived', recipient: email, customerId: id, locale, token };
   await mails.queue(tx, { ...mail, params: { firstName, lastName } });
 }

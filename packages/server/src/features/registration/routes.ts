@@ -1,4 +1,3 @@
-import { ConfigurationError, type FormDefinition } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/access.ts';
@@ -10,6 +9,7 @@ import { submissionRefusals } from '../../platform/forms/submission-refusals.ts'
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createRegisterCustomer } from './register-customer.ts';
+import { registrationForm } from './registration-form.ts';
 
 const perAddress = { max: 30, seconds: 60 * 60 };
 
@@ -25,7 +25,7 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
   app.get(
     `${apiPrefix}/registration/new/schema`,
     { config: { access: 'public', session: 'none', api: 'form' } },
-    async () => ({ data: describeForm(formOf(deps)) }),
+    async () => ({ data: describeForm(registrationForm(deps)) }),
   );
 
   // Nothing is filled in beforehand; the generic form asks all the same.
@@ -39,7 +39,7 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
 
   app.post(`${apiPrefix}/registration`, { config }, async (request, reply) => {
     await deps.throttle.hit(`registration:address:${networkOf(request.ip)}`, perAddress);
-    const form = formOf(deps);
+    const form = registrationForm(deps);
     const sent = await deps.readForm(request, form.schema);
     const data = await registerCustomer({
       form,
@@ -50,11 +50,4 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
     });
     return reply.code(201).send({ data });
   });
-}
-
-/** Asked for each time: in development it changes while the server runs. */
-function formOf({ schemas }: Deps): FormDefinition {
-  const form = schemas.forms.get('registration');
-  if (!form) throw new ConfigurationError('There is no form "registration".');
-  return form;
 }

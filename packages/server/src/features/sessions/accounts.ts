@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { type Locale, ownLocale } from '../../platform/texts.ts';
 import type { SessionKind } from './lifetimes.ts';
 
 /** Somebody who may have a way in. */
@@ -9,6 +10,8 @@ export interface Account {
   email: string;
   firstName: string;
   lastName: string;
+  /** The language to write to them in. */
+  locale: Locale;
   mayEnter: boolean;
   /** Gets a mail that says why they can't sign in. */
   isPending: boolean;
@@ -28,6 +31,7 @@ function ofCustomers({ db, customers }: FindDeps) {
       email: row.email,
       firstName: row.firstName,
       lastName: row.lastName,
+      locale: row.locale,
       mayEnter: row.state === 'released',
       isPending: row.state === 'pending',
     };
@@ -45,6 +49,7 @@ function ofStaff({ db, staff }: FindDeps) {
       email: row.email,
       firstName: row.name,
       lastName: '',
+      locale: ownLocale,
       mayEnter: row.active,
       isPending: false,
     };

@@ -2,6 +2,7 @@ import { asciiEmail } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
+import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import { type Account, createFindAccount } from './accounts.ts';
 import { createEnter, type Entered, type Visit } from './enter.ts';
 import type { SessionKind, SessionStage } from './lifetimes.ts';
@@ -15,17 +16,27 @@ export interface Credentials extends Visit {
 
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after the same work. */
 export function createSignIn(kind: SessionKind, deps: Deps) {
-  const { db, config, throttle, mails, factors, log } = deps;
+  const { db, config, throttle, mails, factors, log, tokens, clock } = deps;
   const accounts = createFindAccount(kind, deps);
   const countTry = createCountTry(deps);
   const enter = createEnter(kind, deps);
 
   /** A pending account whose password was right gets a mail, at most once a day, that says what the answer must not. */
-  async function explain({ id, isPending, email: recipient, firstName, lastName }: Account): Promise<void> {
+  async function explain({
+    id,
+    isPending,
+    email: recipient,
+    firstName,
+    lastName,
+    locale,
+  }: Account): Promise<void> {
     if (!isPending || !(await throttle.isFirstToday(`login-explained:${id}`))) return;
     const params = { firstName, lastName };
-    const mail = { template: 'loginNotReleased', recipient, customerId: id, params };
-    await db.transaction().execute((tx) => mails.queue(tx, mail));
+    const mail = { template: 'loginNotReleased', recipient, customerId: id, locale, params };
+    await db.transaction().execute(async (tx) => {
+      const token = await issueRegistrationToken({ tokens, clock }, tx, id);
+      await mails.queue(tx, { ...mail, token });
+    });
   }
 
   /** What is left to do after a right password. */

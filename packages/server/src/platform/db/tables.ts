@@ -245,6 +245,10 @@ export interface CustomerTable {
   erasureApprovedAt: string | null;
   erasureApprovedBy: string | null;
   locale: Generated<string>;
+  documentsAsked: FilledJson<NonNullable<Customer['documentsAsked']>>;
+  documentsAskedAt: string | null;
+  documentsAskedReason: string | null;
+  documentsCameAt: string | null;
 }
 
 export interface CustomerView extends CustomerTable {

@@ -59,6 +59,7 @@ const defaults: StoredSettings = {
   carrierZips: [...carrierZips],
   paymentTermDays: 10,
   dispatch: { cutOff: '14:00', preparationDays: 1 },
+  registrationCheckDays: 2,
   creditLimitCents: 5000,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,

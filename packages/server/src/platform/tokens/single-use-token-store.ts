@@ -10,6 +10,7 @@ export type TokenPurpose =
   | 'staff-password'
   | 'confirm-email'
   | 'event-registration'
+  | 'registration-state'
   | 'questionnaire';
 
 export interface NewTokenOf {

@@ -1,19 +1,31 @@
 import form from 'virtual:rezeptur/form/registration';
-import { createLocalDraft, Wizard } from '@rezeptur/engine/react';
-import { useMemo, useState } from 'react';
+import { Wizard } from '@rezeptur/engine/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { createAskedDraft } from './asked-draft.ts';
 import { RegistrationDone } from './registration-done.tsx';
+import { RegistrationState } from './registration-state.tsx';
+import { RememberBox } from './remember-box.tsx';
+import './registration.css';
 
-/** Somebody becomes a customer: the wizard as `schemas/forms/registration` declares it, then what happens next. */
+/** Somebody becomes a customer; who waits for the release comes back by a mailed link, and reads how far it is. */
 export function RegistrationPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return token ? <RegistrationState token={token} /> : <Register />;
+}
+
+/** The wizard as `schemas/forms/registration` declares it, then what happens next. */
+function Register() {
   const { t } = useTranslation('shop');
   const [isDone, setDone] = useState(false);
   const send = useSendForm(form);
-  const draft = useMemo(() => createLocalDraft('registration'), []);
+  const [draft] = useState(() => createAskedDraft(form));
   if (isDone) return <RegistrationDone />;
   return (
     <section className="rz-registration">
@@ -30,6 +42,7 @@ export function RegistrationPage() {
         onSubmit={async (answers, tools) => void (await send(answers, tools))}
         onDone={() => setDone(true)}
       />
+      <RememberBox draft={draft} />
     </section>
   );
 }

@@ -1,0 +1,74 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createHandInPaper } from './hand-in-paper.ts';
+import { createFindByLink, createReadState } from './read-state.ts';
+import { registrationForm } from './registration-form.ts';
+
+interface OfLink {
+  Params: { token: string };
+}
+interface OfPaper {
+  Params: { token: string; field: string };
+}
+
+/** Links that don't work are counted, so that they can't be guessed. */
+const wrongLinks = { max: 30, seconds: 15 * 60 };
+const uploads = { max: 30, seconds: 60 * 60 };
+
+const path = `${apiPrefix}/registration/state/:token`;
+const open = { access: 'public', session: 'none', refuses: ['linkInvalid', 'tooManyTries'] } as const;
+const params = {
+  type: 'object',
+  properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
+};
+
+/** Somebody who waits for the release of their account looks by a mailed link how far it is, and hands in what is missing. */
+export function registerRegistrationState(app: FastifyInstance, deps: Deps): void {
+  const findByLink = createFindByLink(deps);
+  const readState = createReadState(deps);
+  const handInPaper = createHandInPaper(deps);
+
+  async function customerOf({ params: { token }, ip }: FastifyRequest<OfLink>) {
+    const key = `registration-state:address:${networkOf(ip)}`;
+    await deps.throttle.hit(key, wrongLinks);
+    const customer = await findByLink(token);
+    await deps.throttle.forgive(key);
+    return customer;
+  }
+
+  app.get<OfLink>(
+    path,
+    { config: { ...open, api: 'registration-state' }, schema: { params } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return { data: await readState(await customerOf(request)) };
+    },
+  );
+
+  app.post<OfPaper>(
+    `${path}/:field`,
+    {
+      config: { ...open, api: 'registration-document', refuses: [...open.refuses, 'unreadablePicture'] },
+      schema: { params },
+    },
+    async (request) => {
+      const { id: customerId } = await customerOf(request);
+      await deps.throttle.hit(`registration-document:account:${customerId}`, uploads);
+      const { field: kind } = request.params;
+      const { properties = {} } = registrationForm(deps).schema;
+      const property = Object.hasOwn(properties, kind) ? properties[kind] : undefined;
+      if (!property?.file) throw new AppError('notFound');
+      const schema = { type: 'object', additionalProperties: false, properties: { [kind]: property } };
+      const file = (await deps.readForm(request, schema))[kind] as FileAnswer | undefined;
+      if (!file) throw new AppError('malformedBody');
+      await handInPaper({ customerId, kind, file, locale: request.locale, actor: actorOf(request) });
+      return done;
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import form from 'virtual:rezeptur/form/registration';
+import { Uploader, useToasts } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import type { UploadAt } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { type Paper, statePath } from './use-registration-state.ts';
+
+interface PapersProps {
+  token: string;
+  papers: readonly Paper[];
+  onHandedIn(): Promise<unknown>;
+}
+
+/** The shape that the form holds a paper in. */
+function frameOf(kind: string): 'card' | 'page' | undefined {
+  const frame = form.ui.fields?.[kind]?.options?.frame;
+  return frame === 'card' || frame === 'page' ? frame : undefined;
+}
+
+/** The papers of a registration: what is needed and can be handed in here, what is there, and what else may come. */
+export function Papers({ token, papers, onHandedIn }: PapersProps) {
+  const { t } = useTranslation('shop', { keyPrefix: 'registration.state' });
+  const { t: word } = useTranslation('forms');
+  const toasts = useToasts();
+  const nameOf = (kind: string) => word(`registration.${kind}.label`);
+  const having = (...status: Paper['status'][]) => papers.filter((paper) => status.includes(paper.status));
+
+  const uploaderOf = ({ kind }: Paper) => (
+    <Uploader
+      key={kind}
+      label={nameOf(kind)}
+      path={`${statePath(token)}/${kind}` satisfies UploadAt}
+      fieldName={kind}
+      limits={form.schema.properties?.[kind]?.file}
+      frame={frameOf(kind)}
+      onDone={() => {
+        toasts.success(t('handedIn', { name: nameOf(kind) }));
+        void onHandedIn();
+      }}
+    />
+  );
+  const [needed, possible, here] = [having('asked', 'missing'), having('possible'), having('here')];
+  return (
+    <>
+      {needed.length > 0 && (
+        <section className="rz-card" aria-labelledby="rz-papers-needed">
+          <h2 id="rz-papers-needed">{t('needed')}</h2>
+          {needed.map(uploaderOf)}
+        </section>
+      )}
+      {here.length > 0 && (
+        <section className="rz-card" aria-labelledby="rz-papers-here">
+          <h2 id="rz-papers-here">{t('here')}</h2>
+          <ul className="rz-papers">
+            {here.map(({ kind, receivedAt, lookedAtAt }) => (
+              <li key={kind}>
+                <strong>{nameOf(kind)}</strong>
+                <span className="rz-muted">
+                  {receivedAt && t('received', { date: formatDateTime(receivedAt) })}
+                  {', '}
+                  {lookedAtAt ? t('lookedAt', { date: formatDateTime(lookedAtAt) }) : t('notLookedAt')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {possible.length > 0 && (
+        <section className="rz-card" aria-labelledby="rz-papers-possible">
+          <h2 id="rz-papers-possible">{t('possible')}</h2>
+          <p>{t('possibleText')}</p>
+          {possible.map(uploaderOf)}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import type { RegistrationState } from './use-registration-state.ts';
+
+/** Whose turn it is, why, and until when. */
+export function StateSummary({ state }: { state: RegistrationState }) {
+  const { t } = useTranslation('shop', { keyPrefix: 'registration.state' });
+  const phone = useAppConfig().config?.settings.phone;
+  const { checkedBy, isLate, reason } = state;
+  const turn = turnOf(state);
+  return (
+    <section className="rz-card" aria-live="polite">
+      <h1>{t(turn)}</h1>
+      {reason && <p>{t('reason', { reason })}</p>}
+      {checkedBy && isLate ? (
+        <p>{t('late', { date: formatDate(checkedBy), phone })}</p>
+      ) : (
+        <p>{t(`${turn}Text`, { date: checkedBy && formatDate(checkedBy), phone })}</p>
+      )}
+      <p className="rz-muted">{t('registered', { date: formatDate(state.registeredAt) })}</p>
+    </section>
+  );
+}
+
+function turnOf({ state, checkedBy }: RegistrationState): 'yourTurn' | 'ourTurn' | 'rejected' | 'closed' {
+  if (state === 'rejected') return 'rejected';
+  if (state !== 'pending') return 'closed';
+  return checkedBy === null ? 'yourTurn' : 'ourTurn';
+}

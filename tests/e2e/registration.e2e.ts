@@ -1,0 +1,116 @@
+import { drawCard } from '../support/draw-card.ts';
+import { openBackOffice, openDocument, openItem } from './support/back-office.ts';
+import { countPresses } from './support/count-presses.ts';
+import { linkMailedTo, mailsFor } from './support/outbox.ts';
+import { newPerson } from './support/people.ts';
+import { fillInfos, uploadIdCard } from './support/registration.ts';
+import { openForm } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn, upload } from './support/wizard.ts';
+
+const phone = { width: 390, height: 844 };
+
+const photo = async (name: string, drawn = {}) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await drawCard(drawn),
+});
+
+test('a patient registers on a phone in few presses, waits, is asked for a better picture and hands it in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const person = newPerson();
+  const mails = () => mailsFor(server.dataDir, person.email);
+  await page.setViewportSize(phone);
+  const presses = await countPresses(page);
+
+  await test.step('1. registers', async () => {
+    await openForm(page, '/registration');
+    const begin = Date.now();
+    await choose(page, 'Meine gesetzliche Krankenkasse übernimmt die Kosten');
+    await goOn(page);
+    await choose(page, 'Meine Praxis schickt es per Post');
+    await goOn(page);
+    await uploadIdCard(page);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Ohne Erklärung weiter' }).click();
+    await choose(page, 'Nein, ich zahle zu');
+    await goOn(page);
+    await fillInfos(page, person);
+    await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
+    await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+    const took = `${presses()} presses, ${Math.round((Date.now() - begin) / 1000)} s by machine`;
+    test.info().annotations.push({ type: 'registration', description: took });
+    console.log(took);
+    // Two files, twelve fields, three consents, three questions, and the buttons that lead on.
+    expect(presses()).toBeLessThanOrEqual(28);
+  });
+
+  await test.step('2. reads by the mailed link that nothing is missing, and until when it is looked at', async () => {
+    await expect.poll(mails).toContain('Deine Registrierung bei Musterapotheke Hamburg');
+    await page.goto(await linkMailedTo(server.dataDir, person.email, '/registration?token='));
+    await expect(page.getByRole('heading', { name: 'Wir prüfen deine Registrierung' })).toBeVisible();
+    await expect(page.getByText(/Bis \d\d\.\d\d\.\d{4} prüfen wir deine Angaben/)).toBeVisible();
+    const here = page.getByRole('region', { name: 'Das ist da' });
+    await expect(here.getByRole('listitem')).toHaveCount(2);
+    await expect(here.getByText(/noch nicht angesehen/)).toHaveCount(2);
+  });
+
+  await test.step('3. a pharmacist looks at the papers and asks for a better one', async () => {
+    const pharmacist = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+    await openItem(pharmacist, 'Kunden', person.email);
+    await openDocument(pharmacist, 'Ausweis, Vorderseite', 'Identität und Alter prüfen');
+    await pharmacist.getByRole('button', { name: 'Unterlagen anfordern' }).click();
+    const dialog = pharmacist.getByRole('dialog', { name: 'Unterlagen anfordern' });
+    await dialog.getByRole('checkbox', { name: 'Ausweis, Rückseite' }).check();
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Die Anschrift ist nicht lesbar.');
+    await dialog.getByRole('button', { name: 'Unterlagen anfordern' }).click();
+    await expect.poll(mails).toContain('Für dein Konto bei Musterapotheke Hamburg fehlt noch etwas');
+    await pharmacist.context().close();
+  });
+
+  await test.step('4. reads what was refused and why, and what was looked at', async () => {
+    await page.goto(await linkMailedTo(server.dataDir, person.email, '/registration?token='));
+    await expect(page.getByRole('heading', { name: 'Es fehlt noch etwas von dir' })).toBeVisible();
+    await expect(page.getByText('Der Grund: Die Anschrift ist nicht lesbar.')).toBeVisible();
+    const front = page.getByRole('listitem').filter({ hasText: 'Personalausweis, Vorderseite' });
+    await expect(front).toContainText('von uns angesehen am');
+  });
+
+  await test.step('5. hands it in: a blurred photo is pointed out before it is sent, a good one arrives', async () => {
+    await upload(page, 'Personalausweis, Rückseite', await photo('verwackelt.jpg', { blur: 8 }));
+    await expect(page.getByRole('alert').filter({ hasText: 'ist unscharf' })).toBeVisible();
+    await upload(page, 'Personalausweis, Rückseite', await photo('rueckseite.jpg'));
+    await expect(page.getByRole('heading', { name: 'Wir prüfen deine Registrierung' })).toBeVisible();
+    const back = page.getByRole('listitem').filter({ hasText: 'Personalausweis, Rückseite' });
+    await expect(back).toContainText('noch nicht angesehen');
+  });
+});
+
+test('a link that leads nowhere says how to get a new one', async ({ page }) => {
+  await page.goto('/registration?token=unbekannt');
+  await expect(page.getByRole('heading', { name: 'Der Link ist leider nicht (mehr) gültig.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-Mailadresse' })).toBeVisible();
+});
+
+test('what was typed stays on the device only when it is asked for, and never with consents', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('rz-draft:registration'));
+  await openForm(page, '/registration');
+  await choose(page, 'Ich zahle selbst');
+  await goOn(page);
+  await choose(page, 'Meine Praxis schickt es per Post');
+  expect(await kept()).toBeNull();
+  await page.getByRole('checkbox', { name: 'Auf diesem Gerät merken' }).check();
+  await expect.poll(kept).toContain('doctor/letter');
+  await page.goto('/');
+  await openForm(page, '/registration');
+  await page.getByRole('button', { name: 'Dort weitermachen' }).click();
+  await expect(page.getByRole('radio', { name: 'Meine Praxis schickt es per Post' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Auf diesem Gerät merken' }).uncheck();
+  expect(await kept()).toBeNull();
+});
