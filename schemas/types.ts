@@ -1065,6 +1065,7 @@ export type Setting = {
     | 'carrierZips'
     | 'paymentTermDays'
     | 'dispatch'
+    | 'registrationCheckDays'
     | 'creditLimitCents'
     | 'customEnterShopDialog'
     | 'customAfterLoginDialog'

@@ -19,10 +19,9 @@ function frameOf(kind: string): 'card' | 'page' | undefined {
 
 /** The papers of a registration: what is needed and can be handed in here, what is there, and what else may come. */
 export function Papers({ token, papers, onHandedIn }: PapersProps) {
-  const { t } = useTranslation('shop', { keyPrefix: 'registration.state' });
-  const { t: word } = useTranslation('forms');
+  const { t } = useTranslation('shop');
   const toasts = useToasts();
-  const nameOf = (kind: string) => word(`registration.${kind}.label`);
+  const nameOf = (kind: string) => t(`forms:registration.${kind}.label`);
   const having = (...status: Paper['status'][]) => papers.filter((paper) => status.includes(paper.status));
 
   const uploaderOf = ({ kind }: Paper) => (
@@ -34,7 +33,7 @@ export function Papers({ token, papers, onHandedIn }: PapersProps) {
       limits={form.schema.properties?.[kind]?.file}
       frame={frameOf(kind)}
       onDone={() => {
-        toasts.success(t('handedIn', { name: nameOf(kind) }));
+        toasts.success(t('registration.state.handedIn', { name: nameOf(kind) }));
         void onHandedIn();
       }}
     />
@@ -44,21 +43,23 @@ export function Papers({ token, papers, onHandedIn }: PapersProps) {
     <>
       {needed.length > 0 && (
         <section className="rz-card" aria-labelledby="rz-papers-needed">
-          <h2 id="rz-papers-needed">{t('needed')}</h2>
+          <h2 id="rz-papers-needed">{t('registration.state.needed')}</h2>
           {needed.map(uploaderOf)}
         </section>
       )}
       {here.length > 0 && (
         <section className="rz-card" aria-labelledby="rz-papers-here">
-          <h2 id="rz-papers-here">{t('here')}</h2>
+          <h2 id="rz-papers-here">{t('registration.state.here')}</h2>
           <ul className="rz-papers">
             {here.map(({ kind, receivedAt, lookedAtAt }) => (
               <li key={kind}>
                 <strong>{nameOf(kind)}</strong>
                 <span className="rz-muted">
-                  {receivedAt && t('received', { date: formatDateTime(receivedAt) })}
+                  {receivedAt && t('registration.state.received', { date: formatDateTime(receivedAt) })}
                   {', '}
-                  {lookedAtAt ? t('lookedAt', { date: formatDateTime(lookedAtAt) }) : t('notLookedAt')}
+                  {lookedAtAt
+                    ? t('registration.state.lookedAt', { date: formatDateTime(lookedAtAt) })
+                    : t('registration.state.notLookedAt')}
                 </span>
               </li>
             ))}
@@ -67,8 +68,8 @@ export function Papers({ token, papers, onHandedIn }: PapersProps) {
       )}
       {possible.length > 0 && (
         <section className="rz-card" aria-labelledby="rz-papers-possible">
-          <h2 id="rz-papers-possible">{t('possible')}</h2>
-          <p>{t('possibleText')}</p>
+          <h2 id="rz-papers-possible">{t('registration.state.possible')}</h2>
+          <p>{t('registration.state.possibleText')}</p>
           {possible.map(uploaderOf)}
         </section>
       )}
