@@ -77,7 +77,8 @@ export function openEmbedded(folder: string | OpenFolder): Database {
 export const openInMemory = (options: Omit<EmbeddedOptions, 'folder'> = {}): Database =>
   overEmbedded(new EmbeddedDatabase(options));
 
-function overEmbedded(embedded: EmbeddedDatabase): Database {
+/** Over an embedded database that is open already. */
+export function overEmbedded(embedded: EmbeddedDatabase): Database {
   const changes = createChanges();
   const fields = createFields(changes);
   const db = builder(new EmbeddedDialect(embedded), changes, fields);
