@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { atRest } from './at-rest.ts';
 
 /** The small file: every page that is looked at gets it anew, and reads it anew. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Look {
   /** Only rules with one of these tags; all that axe has switched on when absent. */
@@ -14,6 +14,8 @@ export interface Look {
   rules?: Record<string, boolean>;
   /** Only what this selector finds; the whole page when absent. */
   within?: string;
+  /** Where the page's own server has axe: a script with an address is compiled once for all pages of a tab. */
+  script?: string;
   /** The page is looked at while it waits for something, not once it is at rest. */
   isWaiting?: boolean;
 }
@@ -24,10 +26,12 @@ export interface Look {
  */
 export async function findBarriers(
   page: Page,
-  { tags, rules = {}, within, isWaiting }: Look = {},
+  { tags, rules = {}, within, isWaiting, script }: Look = {},
 ): Promise<string[]> {
   if (!isWaiting) await atRest(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const isThere = await page.evaluate(() => 'axe' in window);
+  // A page without a connection gets it as all others do.
+  if (!isThere && !(script && (await page.evaluate(bringIn, script)))) await page.evaluate(axeSource);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     rules: Object.fromEntries(Object.entries(rules).map(([name, enabled]) => [name, { enabled }])),
@@ -44,4 +48,15 @@ export async function findBarriers(
     },
     [options, within] as const,
   );
+}
+
+/** Runs in the page, and leaves no element behind; answers whether it came. */
+function bringIn(address: string): Promise<boolean> {
+  const element = document.createElement('script');
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  element.addEventListener('load', () => resolve(true));
+  element.addEventListener('error', () => resolve(false));
+  element.src = address;
+  document.head.append(element);
+  return promise.finally(() => element.remove());
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { axeSource } from '../../support/find-barriers.ts';
 import { bodyOf } from '../../support/request-body.ts';
 
 /** What a test wants the API to answer. */
@@ -20,6 +21,11 @@ export interface PageServer {
   api: Api;
   close(): Promise<void>;
 }
+
+/** Where pages have axe. */
+export const axeAddress = '/axe.min.js';
+/** As in a shop, built files have their content in their names. */
+const kept = { 'cache-control': 'public, max-age=3600, immutable' };
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -48,6 +54,8 @@ export async function startPageServer(outDir: string, mayCompile = compiling): P
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     if (pathname.startsWith('/api/')) void answerApi(started, request, response);
+    else if (pathname === axeAddress)
+      response.writeHead(200, { 'content-type': 'text/javascript', ...kept }).end(axeSource);
     else if (pathname === '/blank.html') response.writeHead(200, { 'content-type': 'text/html' }).end();
     else void answerFile(outDir, pathname, response, mayCompile);
   });
@@ -77,8 +85,7 @@ async function answerFile(
   const content = await readFile(join(dir, name)).catch(() => undefined);
   const own = pathname.includes('picture-worker') ? workerPolicy : policy;
   const csp = mayCompile.includes(pathname.replace(/^\/bare/, '')) ? {} : { 'content-security-policy': own };
-  // As in a shop, built files have their content in their names.
-  const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=3600, immutable' } : {};
-  response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp, ...kept });
+  const caching = pathname.startsWith('/assets/') ? kept : {};
+  response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp, ...caching });
   response.end(content);
 }

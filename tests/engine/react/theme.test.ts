@@ -4,6 +4,7 @@ import { fieldTypeNames } from '../../../packages/engine/src/core/index.ts';
 import { atRest } from '../../support/at-rest.ts';
 import { findBarriers } from '../../support/find-barriers.ts';
 import { idOf } from '../entity/support/suppliers.ts';
+import { axeAddress } from './page-server.ts';
 import { whatIsCut } from './support/what-is-cut.ts';
 import { usePage } from './use-page.ts';
 
@@ -25,7 +26,7 @@ async function show(page: Page, look: keyof typeof looks, width: number): Promis
 }
 
 const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await findBarriers(page, { rules: { 'target-size': true } })),
+  ...(await findBarriers(page, { rules: { 'target-size': true }, script: axeAddress })),
   ...(await page.evaluate(whatIsCut)),
 ];
 

@@ -2,7 +2,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { findBarriers, type Look } from '../../support/find-barriers.ts';
 import type { Shared } from './page-build.ts';
-import { type PageServer, startPageServer } from './page-server.ts';
+import { axeAddress, type PageServer, startPageServer } from './page-server.ts';
 
 const viewport = { width: 900, height: 800 };
 
@@ -88,5 +88,7 @@ async function makeAsNew(page: Page, origin: string): Promise<void> {
 
 /** No rule of axe is broken; colours are the shop's affair. */
 export async function expectAccessible(page: Page, look: Pick<Look, 'within' | 'isWaiting'> = {}) {
-  expect(await findBarriers(page, { rules: { 'color-contrast': false }, ...look })).toEqual([]);
+  expect(
+    await findBarriers(page, { rules: { 'color-contrast': false }, script: axeAddress, ...look }),
+  ).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findBarriers } from '../../../support/find-barriers.ts';
+import { axeAddress } from '../page-server.ts';
 import type { OpenPage } from '../use-page.ts';
 
 /** The example of a field type on a page of its own. */
@@ -45,7 +46,9 @@ export async function openField(
 /** No rule of accessibility is broken, contrast and sizes of targets included. */
 export async function expectFlawless(page: Page, ...except: string[]): Promise<void> {
   const off = Object.fromEntries(except.map((rule) => [rule, false]));
-  expect(await findBarriers(page, { rules: { 'target-size': true, ...off } })).toEqual([]);
+  expect(await findBarriers(page, { rules: { 'target-size': true, ...off }, script: axeAddress })).toEqual(
+    [],
+  );
 }
 
 /** While a list is open, the rest of the page is hidden from screen readers on purpose. */
