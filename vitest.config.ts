@@ -10,7 +10,7 @@ const domain = ['tests/server/domain/**/*.test.ts'];
 /** Run once, with the embedded database: what asks no database, or what none could change. The rest of "api" runs on both. */
 const once = [
   'tests/server/{demo/pictures,documents/storage,entities/{cells,field-columns},invoices/invoice-{content,pdf}}.test.ts',
-  'tests/server/{db/{listen-postgres,next-migration},my-account/password-strength,openapi/wire-schema}.test.ts',
+  'tests/server/{db/{listen-postgres,next-migration,prepared-{database,files}},my-account/password-strength,openapi/wire-schema}.test.ts',
   'tests/server/{pages/{used-style,watched-data},payments/settle-payment,processes/*,registration/watermark}.test.ts',
   'tests/server/{workbench/*,questionnaire/large-file}.test.ts',
 ];
