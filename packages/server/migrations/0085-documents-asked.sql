@@ -6,3 +6,4 @@ alter table customer
   add column documents_came_at timestamptz,
   add constraint customer_documents_asked_reason_place
     check (stands_at(documents_asked_reason, 'customer.documents_asked_reason', id));
+call demand_encrypted('customer', 'documents_asked_reason');
