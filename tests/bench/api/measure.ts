@@ -45,11 +45,14 @@ export async function measure(
   return { name, connections, ours: medians(costs.ours), floor: medians(costs.floor) };
 }
 
-/** Both calls a second each, so that what is measured is compiled and kept; each once before, which may take longer than that. */
+/** V8 has compiled what an order needs after some hundred of them. */
+const warmSeconds = 3;
+
+/** Both calls for a while, so that what is measured is compiled and kept; each once before, which may take longer than that. */
 export async function warmUp({ ours, floor }: Row): Promise<void> {
   for (const { url, method, headers, body, next } of [ours, floor])
     await (await fetch(url, { method, headers, body, ...next?.() })).arrayBuffer();
-  await load([ours], 8, 1);
+  await load([ours], 8, warmSeconds);
   await load([floor], 8, 1);
 }
 
