@@ -66,7 +66,6 @@ export function CartPage() {
           {t(`cart.notices.${notice}`)}
         </p>
       ))}
-      {state.isShared && isEmpty && <EmptyCart />}
       <div className="rz-checkout__columns">
         <div className="rz-checkout__main">
           <InsuredNotes
@@ -105,6 +104,7 @@ export function CartPage() {
           </div>
         )}
       </div>
+      {state.isShared && isEmpty && <EmptyCart />}
     </section>
   );
 }
