@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createCartMemory, type ShowLines } from '../../../packages/shop/src/features/cart/cart-memory.ts';
+import {
+  type CartMemory,
+  createCartMemory,
+  type ShowLines,
+} from '../../../packages/shop/src/features/cart/cart-memory.ts';
+import { noLines } from '../../../packages/shop/src/features/cart/shared-lines.ts';
 
 /** As much of the browser's storage as is used. */
 function aStorage(): Storage {
@@ -182,4 +187,20 @@ it('follows no other customer, and continues after the other tab has signed out'
   other.write('2', { lines: [{ articleId: 'b', amount: 2, subItems: [] }], choices, uploads: [] }, asStored);
   one.follow('1', show, local.getItem('rz-cart'));
   expect(amountsIn(aMemory().readLines('2'))).toEqual(['b 2']);
+});
+
+it.each([
+  ['agrees with the account', (memory: CartMemory) => memory.agree('1', Number.MAX_SAFE_INTEGER)],
+  ['takes what the account has', (memory: CartMemory) => memory.take('1', noLines('1'), asStored)],
+  ['drops a line', (memory: CartMemory) => memory.drop('1', 'c')],
+])('loses nothing of another tab that wrote just before this one %s', (_what, act) => {
+  const memory = aMemory();
+  memory.write('1', { lines, choices, uploads: [] }, asStored);
+  aMemory().write(
+    '1',
+    { lines: [{ articleId: 'b', amount: 1, subItems: [] }], choices, uploads: [] },
+    asStored,
+  );
+  act(memory);
+  expect(amountsIn(aMemory().readLines('1')).sort()).toEqual(['a 5', 'b 1']);
 });

@@ -67,8 +67,11 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
   const store = (stored: SharedLines) => {
     // An answer may come late, when its customer has been signed out.
     if (left?.owner === stored.owner) return;
-    const isNothing = stored.lines.length === 0 && latest(stored) === 0;
-    keep(local, cartKey, isNothing ? undefined : stored);
+    // Another tab may have written a moment ago, and its word not be here yet.
+    const there = readShared(stored.owner);
+    const all = there ? mergeLines(stored, there) : stored;
+    const isNothing = all.lines.length === 0 && latest(all) === 0;
+    keep(local, cartKey, isNothing ? undefined : all);
   };
   return {
     readLines(owner) {
