@@ -151,18 +151,6 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   });
 });
 
-test('an unfinished registration is restored after the tab was closed', async ({ page, context }) => {
-  await page.goto('/registration');
-  await choose(page, 'Ich bin Ärztin oder Arzt');
-  await goOn(page);
-  await expect(page.getByRole('heading', { name: 'Deine Unterlagen' })).toBeVisible();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto('/registration');
-  await again.getByRole('button', { name: 'Dort weitermachen' }).click();
-  await expect(again.getByRole('heading', { name: 'Deine Unterlagen' })).toBeVisible();
-});
-
 const practice = {
   'Straße (Praxis)': 'Storgatan',
   'Hausnummer (Praxis)': '1',
