@@ -18,6 +18,8 @@ export const restyled = [
   'features/account/orders.css .rz-orders .rz-button--link',
   'features/article/article-details.css .rz-article__packaging .rz-icon',
   'features/cart/cart.css .rz-cart-line__choices .rz-select',
+  'features/article/gallery.css [dir="rtl"] .rz-zoom__pages .rz-icon',
+  'features/blog/post.css [dir="rtl"] .rz-post__back .rz-icon',
   'features/home/home.css .rz-tiles .rz-icon',
   'features/profile-requests/profile-requests.css .rz-requests .rz-wizard',
   'features/profile-requests/profile-requests.css .rz-requests .rz-wizard__text',

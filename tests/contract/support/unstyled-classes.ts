@@ -5,8 +5,11 @@ export const unstyled = [
   'rz-related-',
   // Names for an app and its tests to find a part by.
   'rz-calendar',
+  'rz-camera__shoot',
   'rz-columns',
+
   'rz-conflict',
+  'rz-dialog--camera',
   'rz-dialog--conflict',
   'rz-dialog--event',
   'rz-dialog-frame--',

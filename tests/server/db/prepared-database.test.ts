@@ -84,7 +84,8 @@ describe('a prepared database', () => {
       const config = { appSecret: undefined, previousSecret: undefined, dataDir: at(name) };
       const { shopKeys } = await openKeys(db, config, () => new Date());
       const master = await db.selectFrom('masterKey').select('name').executeTakeFirstOrThrow();
-      return { ...shopKeys, master: master.name };
+      const { names, texts, indexes } = shopKeys;
+      return { names: names.export(), texts: texts.export(), indexes: indexes.export(), master: master.name };
     };
     const [one, other] = [await keysOf('one'), await keysOf('other')];
     for (const key of ['names', 'texts', 'indexes', 'master'] as const)

@@ -17,7 +17,7 @@ type Copy = Record<string, Section>;
 const fieldsOf = {
   appointments: 'createdAt start duration state cancelledAt',
   balance: 'createdAt amountCents reason note orderId payoutId creditId',
-  consents: 'id customerId kind textVersion givenAt submissionId',
+  consents: 'id customerId kind textVersion givenAt submissionId locale documentVersion',
   credits: 'id createdAt state amountCents note decidedAt reason',
   doctor: 'createdAt firstName lastName email phone specialization practice city',
   documentOpenings: 'openedAt purpose documentId',

@@ -101,7 +101,7 @@ it('links from the footer of every page to the pharmacy, the legal pages and the
 });
 
 it('marks the language of the opening hours, which are not translated', async () => {
-  const { html } = await page('/kontakt');
+  const { html } = await page('/en/kontakt');
   const hours = html.split(settings.openingHours).slice(0, -1);
   const marked = hours.filter(
     (before) => before.endsWith('<span lang="de">') || before.endsWith('<dd lang="de">'),
