@@ -3,6 +3,7 @@ import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { xsrf } from './support/api.ts';
 import { type Counted, startCount } from './support/counted.ts';
 import { demoPassword, newPerson } from './support/people.ts';
+import { textsOf } from './support/registration.ts';
 import { openForm, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,6 +41,18 @@ async function cancelOrders(request: APIRequestContext): Promise<void> {
       await request.post(`/api/shop/order/${id}/cancel-order`, { headers: await xsrf(request) });
 }
 
+/** From the cart to the end, with a paper prescription that comes by post. */
+async function checkOut(page: Page, task: Counted) {
+  await task.tap(button(page, 'Weiter'));
+  await chooseWays(page, task, [/^Rechnung/, /^Versand/]);
+  await task.shown(page.getByRole('textbox', { name: 'Straße und Hausnummer' }));
+  await task.tap(button(page, 'Weiter'));
+  await chooseWays(page, task, [/^Papierrezept/, /^Ich schicke es per Post/, /^Später im Profil/]);
+  await task.tap(button(page, 'Weiter zum Check-Out'));
+  await confirm(page, task);
+  return task.done(thanks(page));
+}
+
 test('a new order', async ({ page }) => {
   await signIn(page, email('selbst'), demoPassword);
   const task = startCount(page);
@@ -51,14 +64,7 @@ test('a new order', async ({ page }) => {
   await task.tap(page.getByRole('link', { name: 'Zum Warenkorb' }));
   await task.select(page.getByLabel('Packmittel'), 'Glastiegel');
   await task.select(page.getByLabel('Integra'), 'Integra Boost 62%');
-  await task.tap(button(page, 'Weiter'));
-  await chooseWays(page, task, [/^Rechnung/, /^Versand/]);
-  await task.shown(page.getByRole('textbox', { name: 'Straße und Hausnummer' }));
-  await task.tap(button(page, 'Weiter'));
-  await chooseWays(page, task, [/^Papierrezept/, /^Ich schicke es per Post/, /^Später im Profil/]);
-  await task.tap(button(page, 'Weiter zum Check-Out'));
-  await confirm(page, task);
-  const { taps } = await task.done(thanks(page));
+  const { taps } = await checkOut(page, task);
   expect(taps).toBeLessThanOrEqual(25);
   await cancelOrders(page.request);
 });
@@ -69,14 +75,7 @@ test('the same order again', async ({ page }) => {
   await task.tap(page.getByRole('link', { name: 'Profil', exact: true }));
   await task.tap(page.getByRole('link', { name: '100001', exact: true }));
   await task.tap(button(page, 'Noch einmal bestellen'));
-  await task.tap(button(page, 'Weiter'));
-  await chooseWays(page, task, [/^Rechnung/, /^Versand/]);
-  await task.shown(page.getByRole('textbox', { name: 'Straße und Hausnummer' }));
-  await task.tap(button(page, 'Weiter'));
-  await chooseWays(page, task, [/^Papierrezept/, /^Ich schicke es per Post/, /^Später im Profil/]);
-  await task.tap(button(page, 'Weiter zum Check-Out'));
-  await confirm(page, task);
-  const { taps } = await task.done(thanks(page));
+  const { taps } = await checkOut(page, task);
   expect(taps).toBeLessThanOrEqual(20);
   await cancelOrders(page.request);
 });
@@ -120,19 +119,7 @@ test('a registration', async ({ page }) => {
   await task.tap(button(page, 'Weiter'));
   await task.shown(page.getByRole('heading', { name: 'Deine Angaben' }));
   await task.select(page.getByLabel('Geschlecht'), 'Weiblich');
-  for (const [label, text] of [
-    ['Vorname', person.firstName],
-    ['Nachname', person.lastName],
-    ['Geburtsdatum', person.dateOfBirth],
-    ['Straße und Hausnummer', person.street],
-    ['Postleitzahl', person.zip],
-    ['Ort', person.city],
-    ['Telefonnummer', person.phone],
-    ['E-Mail-Adresse', person.email],
-    ['E-Mail-Adresse wiederholen', person.email],
-    ['Passwort', person.password],
-    ['Passwort wiederholen', person.password],
-  ] as const)
+  for (const [label, text] of textsOf(person))
     await task.type(page.getByRole('textbox', { name: label, exact: true }), text);
   for (const consent of [/Gesundheitsdaten/, /Datenschutzerklärung/, /Allgemeinen/])
     await task.tick(page.getByRole('checkbox', { name: consent }));

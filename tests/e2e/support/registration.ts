@@ -32,22 +32,25 @@ export async function uploadInsuranceCard(page: Page): Promise<void> {
   await upload(page, 'Versichertenkarte, Rückseite', fixtureFiles.insuranceCardBack);
 }
 
+/** What a person types about themselves, by the labels. */
+export const textsOf = (person: Person): readonly (readonly [label: string, text: string])[] => [
+  ['Vorname', person.firstName],
+  ['Nachname', person.lastName],
+  ['Geburtsdatum', person.dateOfBirth],
+  ['Straße und Hausnummer', person.street],
+  ['Postleitzahl', person.zip],
+  ['Ort', person.city],
+  ['Telefonnummer', person.phone],
+  ['E-Mail-Adresse', person.email],
+  ['E-Mail-Adresse wiederholen', person.email],
+  ['Passwort', person.password],
+  ['Passwort wiederholen', person.password],
+];
+
 /** The last step: who one is, and the three consents. */
 export async function fillInfos(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Geschlecht').selectOption({ label: 'Weiblich' });
-  for (const [label, text] of [
-    ['Vorname', person.firstName],
-    ['Nachname', person.lastName],
-    ['Geburtsdatum', person.dateOfBirth],
-    ['Straße und Hausnummer', person.street],
-    ['Postleitzahl', person.zip],
-    ['Ort', person.city],
-    ['Telefonnummer', person.phone],
-    ['E-Mail-Adresse', person.email],
-    ['E-Mail-Adresse wiederholen', person.email],
-    ['Passwort', person.password],
-    ['Passwort wiederholen', person.password],
-  ] as const) {
+  for (const [label, text] of textsOf(person)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
   for (const consent of [

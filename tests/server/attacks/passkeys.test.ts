@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createTestAuthenticator } from '../../support/test-authenticator.ts';
-import type { TestBrowser } from '../../support/test-browser.ts';
-
-const place = { origin: 'https://apotheke.test', rpId: 'apotheke.test' };
-const elsewhere = 'https://apotheke-test.example';
+import { add, ask, customerWithKey, elsewhere, type Key, paths, place, said } from '../support/passkeys.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -12,38 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Key = ReturnType<typeof createTestAuthenticator>;
-interface Question {
-  challenge: string;
-}
-const paths = {
-  customer: { own: '/api/shop/my-account/passkeys', login: '/api/shop/login/passkey' },
-};
-
-async function ask(browser: TestBrowser, path: string): Promise<Question> {
-  const { status, body } = await browser.post(path, {});
-  expect(status).toBe(200);
-  return body.data as Question;
-}
-const add = async (browser: TestBrowser, own: string, key: Key, at?: string) => {
-  const question = await ask(browser, `${own}/new`);
-  return browser.post(own, { name: 'Telefon', credential: key.create(question, at) });
-};
-const said = ({ status, body }: Awaited<ReturnType<TestBrowser['post']>>) => body.errorType ?? status;
-
 describe('what an authenticator has signed', () => {
   let key: Key;
-  let owner: TestBrowser & { account: { email: string; id: string } };
+  let owner: Awaited<ReturnType<typeof customerWithKey>>['owner'];
+  let login: Awaited<ReturnType<typeof customerWithKey>>['login'];
   beforeAll(async () => {
-    key = createTestAuthenticator(place);
-    owner = await server.customer();
-    const added = await add(owner, paths.customer.own, key);
-    expect([added.status, added.body.data]).toEqual([200, { recoveryCodes: [] }]);
+    ({ key, owner, login } = await customerWithKey(server));
   });
-  const login = async (sign: (question: Question) => object, browser = server.visitor()) => {
-    const credential = sign(await ask(browser, `${paths.customer.login}/question`));
-    return { browser, credential, answer: await browser.post(paths.customer.login, { credential }) };
-  };
 
   it('is refused when its answer is sent again', async () => {
     const { credential, answer } = await login((question) => key.get(question));

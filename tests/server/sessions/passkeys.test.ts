@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import { createTestAuthenticator } from '../../support/test-authenticator.ts';
-import type { TestBrowser } from '../../support/test-browser.ts';
-
-const place = { origin: 'https://apotheke.test', rpId: 'apotheke.test' };
-const elsewhere = 'https://apotheke-test.example';
+import { add, ask, customerWithKey, elsewhere, type Key, paths, place, said } from '../support/passkeys.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,39 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Key = ReturnType<typeof createTestAuthenticator>;
-interface Question {
-  challenge: string;
-}
-const paths = {
-  staff: { own: '/api/admin/my/passkeys', login: '/api/admin/login/passkey' },
-  customer: { own: '/api/shop/my-account/passkeys', login: '/api/shop/login/passkey' },
-};
-
-async function ask(browser: TestBrowser, path: string): Promise<Question> {
-  const { status, body } = await browser.post(path, {});
-  expect(status).toBe(200);
-  return body.data as Question;
-}
-const add = async (browser: TestBrowser, own: string, key: Key, at?: string) => {
-  const question = await ask(browser, `${own}/new`);
-  return browser.post(own, { name: 'Telefon', credential: key.create(question, at) });
-};
-const said = ({ status, body }: Awaited<ReturnType<TestBrowser['post']>>) => body.errorType ?? status;
-
 describe('a passkey of a customer', () => {
   let key: Key;
-  let owner: TestBrowser & { account: { email: string; id: string } };
+  let owner: Awaited<ReturnType<typeof customerWithKey>>['owner'];
+  let login: Awaited<ReturnType<typeof customerWithKey>>['login'];
   beforeAll(async () => {
-    key = createTestAuthenticator(place);
-    owner = await server.customer();
-    const added = await add(owner, paths.customer.own, key);
-    expect([added.status, added.body.data]).toEqual([200, { recoveryCodes: [] }]);
+    ({ key, owner, login } = await customerWithKey(server));
   });
-  const login = async (sign: (question: Question) => object, browser = server.visitor()) => {
-    const credential = sign(await ask(browser, `${paths.customer.login}/question`));
-    return { browser, credential, answer: await browser.post(paths.customer.login, { credential }) };
-  };
 
   it('signs in alone', async () => {
     const { browser, answer } = await login((question) => key.get(question));
