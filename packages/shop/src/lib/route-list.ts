@@ -35,6 +35,6 @@ export function pathOf(
   language: string = spokenLanguage(),
 ): string {
   const route = byName.get(name);
-  if (!route) throw new Error(`There is no route "${name}" in schemas/routes.json`);
+  if (!route) throw new Error(`No route "${name}" in schemas/routes.json`);
   return addressIn(language, generatePath(route.path, params));
 }

@@ -122,6 +122,6 @@ export const useHasEngine = (): boolean => useContext(EngineContext) !== null;
  */
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
-  if (!engine) throw new Error(withCode('a view of the engine needs an EngineProvider above it', 100));
+  if (!engine) throw new Error(withCode('a view needs an EngineProvider above it', 100));
   return engine;
 }

@@ -4,7 +4,5 @@ let isTold = false;
 export function tellOfMissingStyles(): void {
   if (isTold || getComputedStyle(document.documentElement).getPropertyValue('--rz-color-primary')) return;
   isTold = true;
-  console.warn(
-    "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
-  );
+  console.warn("No styles: import '@rezeptur/engine/styles.css', or set the tokens.");
 }

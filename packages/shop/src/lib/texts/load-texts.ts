@@ -5,7 +5,7 @@ import { ownLanguage } from '../language.ts';
 export const wordsOf = async (language: string): Promise<LanguageWords> => {
   if (language === ownLanguage) return own;
   const load = others[language];
-  if (!load) throw new Error(`There is no folder locales/${language}`);
+  if (!load) throw new Error(`No folder locales/${language}`);
   return load();
 };
 
