@@ -10,6 +10,7 @@ import { report } from '../tests/bench/api/report.ts';
 import type { Results } from '../tests/bench/api/results.ts';
 import { measureStarts } from '../tests/bench/api/starts.ts';
 import { buildShop } from './lib/build-shop.ts';
+import { chosenParts } from './lib/chosen-parts.ts';
 import { startCluster } from './lib/postgres-cluster.ts';
 import { putBetween } from './lib/put-between.ts';
 
@@ -28,9 +29,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds ?? 3);
 const seconds = Number(values.seconds ?? 2);
 const minutes = Number(values.minutes ?? 2);
-const named = values.only?.split(',') ?? parts;
-const unknown = named.filter((name) => !parts.includes(name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown}; there are ${parts.join(', ')}.`);
+const named = chosenParts(values.only, parts);
 const isWanted = (part: string) => named.includes(part);
 
 const results: Results = { calls: [], growth: [], busy: [], starts: [], memory: undefined, installed: [] };

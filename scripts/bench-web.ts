@@ -16,6 +16,7 @@ import type { Results } from '../tests/bench/web/results.ts';
 import { rememberedBrowser } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildShop } from './lib/build-shop.ts';
+import { chosenParts } from './lib/chosen-parts.ts';
 import { freePort, startCluster } from './lib/postgres-cluster.ts';
 import { putBetween } from './lib/put-between.ts';
 
@@ -32,9 +33,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs ?? 3);
 const others = values.beside ? readOtherShops(values.beside) : {};
-const named = values.only?.split(',') ?? webParts;
-const unknown = named.filter((name) => !webParts.includes(name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown}; there are ${webParts.join(', ')}.`);
+const named = chosenParts(values.only, webParts);
 
 await buildShop();
 const cluster = await startCluster();

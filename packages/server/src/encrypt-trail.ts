@@ -2,9 +2,8 @@
 // verifies it before and afterwards. It signs in as the owner of the tables, where the settings name one: the server may not.
 import { readConfig } from './config.ts';
 import { openDatabase, openPostgres } from './platform/db/database.ts';
-import { encryptedTables } from './platform/db/fields/encrypted-tables.ts';
+import { openFields } from './platform/db/fields/open-fields.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
-import { createBlindIndex } from './platform/keys/blind-index.ts';
 import { openKeys } from './platform/keys/open-keys.ts';
 import { loadSchemas } from './platform/schemas/schemas.ts';
 import { createSeal } from './platform/storage/seal.ts';
@@ -22,7 +21,7 @@ try {
     const clock = () => new Date();
     const { keys, shopKeys } = await openKeys(server.db, config, clock);
     const { entities } = loadSchemas();
-    owner.fields.open(encryptedTables(entities), keys, createBlindIndex(shopKeys.indexes));
+    openFields(owner.fields, entities, { keys, shopKeys });
     owner.fields.add(trailTables(entities));
     const seal = createSeal(shopKeys);
     const trail = await createTrail({ config, db: owner.db, clock, seal });

@@ -1,7 +1,6 @@
 import { type Database, openPostgres } from '../../../packages/server/src/platform/db/database.ts';
-import { encryptedTables } from '../../../packages/server/src/platform/db/fields/encrypted-tables.ts';
+import { openFields } from '../../../packages/server/src/platform/db/fields/open-fields.ts';
 import type { TimeLimits } from '../../../packages/server/src/platform/db/time-limits.ts';
-import { createBlindIndex } from '../../../packages/server/src/platform/keys/blind-index.ts';
 import { openKeys, type ShopKeys } from '../../../packages/server/src/platform/keys/open-keys.ts';
 import { loadSchemas } from '../../../packages/server/src/platform/schemas/schemas.ts';
 
@@ -16,6 +15,6 @@ export async function openAsShop(
   const { db, fields, close } = openPostgres(databaseUrl, 1, patient);
   const config = { appSecret, previousSecret: undefined, dataDir: '' };
   const { keys, shopKeys } = await openKeys(db, config, () => new Date());
-  fields.open(encryptedTables(loadSchemas().entities), keys, createBlindIndex(shopKeys.indexes));
+  openFields(fields, loadSchemas().entities, { keys, shopKeys });
   return { db, close, shopKeys };
 }

@@ -24,7 +24,9 @@ const mostKnown = 1000;
 /** The nth working day after `day`, or before it where `count` is below 0; the day itself doesn't count. */
 export function addWorkingDays(day: string, count: number): string {
   const key = `${day} ${count}`;
-  const found = known.get(key) ?? reckon(day, count);
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const found = reckon(day, count);
   if (known.size >= mostKnown) known.clear();
   known.set(key, found);
   return found;

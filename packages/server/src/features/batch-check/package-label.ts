@@ -1,7 +1,8 @@
 import { colors, createPdf, page } from '../../platform/pdf/create-pdf.ts';
+import { documentWords } from '../../platform/pdf/document-words.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
 import { qrPath } from '../../platform/pdf/qr-path.ts';
-import { ownLocale, type Say, type Texts } from '../../platform/texts.ts';
+import { ownLocale, type Texts } from '../../platform/texts.ts';
 
 const codeSize = 120;
 
@@ -11,11 +12,11 @@ export function drawPackageLabel(
   texts: Pick<Texts, 't'>,
 ): Promise<Buffer> {
   // What is on a package is German, whoever ordered it.
-  const say: Say = (key, values) => texts.t(ownLocale, `documents:label.${key}`, values);
+  const { say, language } = documentWords(texts, 'label', ownLocale);
   return createPdf({
     title: say('title', { orderNumber }),
     author: shopName,
-    language: texts.t(ownLocale, 'common:language.tag'),
+    language,
     date,
     fill(pdf, root) {
       const { margin: x } = page;

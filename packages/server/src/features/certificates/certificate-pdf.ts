@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/calendar/format-time.ts';
 import { releaseLimits } from '../../domain/stock/release-batch.ts';
 import { colors, createPdf, inner, type Pdf, type PdfPart, page } from '../../platform/pdf/create-pdf.ts';
+import { documentWords } from '../../platform/pdf/document-words.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
 import { formatNumber, formatPercent } from '../../platform/pdf/figures.ts';
 import { letterhead, type Sender } from '../../platform/pdf/letterhead.ts';
@@ -28,15 +29,14 @@ export function drawCertificate(
   texts: Pick<Texts, 't'>,
   locale: Locale = ownLocale,
 ): Promise<Buffer> {
-  const say: Say = (key, values) => texts.t(locale, `documents:certificate.${key}`, values);
+  const { say, language, dataLang: lang } = documentWords(texts, 'certificate', locale);
   const { batchNumber, releasedAt } = certificate;
   return createPdf({
     title: say('title', { batchNumber }),
     author: sender.name,
-    language: texts.t(locale, 'common:language.tag'),
+    language,
     date: new Date(releasedAt),
     fill(pdf, root) {
-      const lang = locale === ownLocale ? undefined : ownLocale;
       const sheet = { pdf, root, certificate, say, locale, lang };
       let y = drawTitle(sheet);
       y = drawLabel(sheet, y + 14);

@@ -2,6 +2,7 @@ import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { toCii } from '../../domain/invoice/to-cii.ts';
 import { euros } from '../../domain/money/euros.ts';
 import { createPdf, inner, page } from '../../platform/pdf/create-pdf.ts';
+import { documentWords } from '../../platform/pdf/document-words.ts';
 import { embedInvoice } from '../../platform/pdf/embed-invoice.ts';
 import { formatNumber, formatPercent } from '../../platform/pdf/figures.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';
@@ -21,16 +22,15 @@ export function drawInvoice(
   texts: Pick<Texts, 't'>,
   locale: Locale = ownLocale,
 ): Promise<Buffer> {
-  const say: Say = (key, values) => texts.t(locale, `documents:invoice.${key}`, values);
+  const { say, language, dataLang } = documentWords(texts, 'invoice', locale);
   const { seller, kind } = invoice;
-  const dataLang = locale === ownLocale ? undefined : ownLocale;
   const heading = say(`title.${kind}`, { number: invoice.number });
   const title = dataLang ? say('translation.title', { title: heading }) : heading;
   const date = new Date(`${invoice.issuedOn}T12:00:00Z`);
   return createPdf({
     title,
     author: seller.name,
-    language: texts.t(locale, 'common:language.tag'),
+    language,
     date,
     fill(pdf, root) {
       const sheet = { pdf, root, invoice, say, locale, dataLang };

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../http/answers.ts';
 import { earlierResult, idempotencyKeyOf } from '../../http/idempotency.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { openLink, linkParams as params } from '../../http/mailed-link.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { draftEditorOf } from './draft-editor.ts';
 import { createFindOpen, createFindSent } from './find-open.ts';
@@ -22,8 +22,6 @@ interface OfFile {
   Params: { token: string; field: string };
 }
 
-/** Links that don't work are counted, so that they can't be guessed. */
-const wrongLinks = { max: 30, seconds: 15 * 60 };
 const saves = { max: 2000, seconds: 60 * 60 };
 const uploads = { max: 60, seconds: 60 * 60 };
 const submits = { max: 30, seconds: 60 * 60 };
@@ -32,10 +30,6 @@ const path = `${apiPrefix}/doctor-questionnaire/:token`;
 const open = { access: 'public', session: 'none', refuses: ['tooManyTries'] } as const;
 /** Another device has saved since, or what was seen isn't said. */
 const written = { ...open, refuses: ['draftConflict', 'tooManyTries'] } as const;
-const params = {
-  type: 'object',
-  properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
-};
 
 /** The calls of the holder of a link: what there is so far, what is saved meanwhile, and the submit. */
 export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,13 +43,8 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
   const apiOf = (name: string) => deps.schemas.api.get(name)?.$defs;
   const answering = (name: string) => ({ 200: apiOf(name)?.response });
 
-  async function openOf({ params: { token }, ip }: FastifyRequest<OfLink>): Promise<OpenQuestionnaire> {
-    const key = `questionnaire:address:${networkOf(ip)}`;
-    await deps.throttle.hit(key, wrongLinks);
-    const found = await findOpen(deps.db, token);
-    await deps.throttle.forgive(key);
-    return found;
-  }
+  const openOf = (request: FastifyRequest<OfLink>): Promise<OpenQuestionnaire> =>
+    openLink(deps.throttle, request, 'questionnaire', (token) => findOpen(deps.db, token));
   const count = (what: string, { id }: OpenQuestionnaire, limit: typeof saves) =>
     deps.throttle.hit(`questionnaire:${what}:${id}`, limit);
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { openLink, linkParams as params } from '../../http/mailed-link.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createHandInPaper } from './hand-in-paper.ts';
 import { createFindByLink, createReadState } from './read-state.ts';
@@ -17,16 +17,10 @@ interface OfPaper {
   Params: { token: string; field: string };
 }
 
-/** Links that don't work are counted, so that they can't be guessed. */
-const wrongLinks = { max: 30, seconds: 15 * 60 };
 const uploads = { max: 30, seconds: 60 * 60 };
 
 const path = `${apiPrefix}/registration/state/:token`;
 const open = { access: 'public', session: 'none', refuses: ['linkInvalid', 'tooManyTries'] } as const;
-const params = {
-  type: 'object',
-  properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
-};
 
 /** Somebody who waits for the release of their account looks by a mailed link how far it is, and hands in what is missing. */
 export function registerRegistrationState(app: FastifyInstance, deps: Deps): void {
@@ -34,13 +28,8 @@ export function registerRegistrationState(app: FastifyInstance, deps: Deps): voi
   const readState = createReadState(deps);
   const handInPaper = createHandInPaper(deps);
 
-  async function customerOf({ params: { token }, ip }: FastifyRequest<OfLink>) {
-    const key = `registration-state:address:${networkOf(ip)}`;
-    await deps.throttle.hit(key, wrongLinks);
-    const customer = await findByLink(token);
-    await deps.throttle.forgive(key);
-    return customer;
-  }
+  const customerOf = (request: FastifyRequest<OfLink>) =>
+    openLink(deps.throttle, request, 'registration-state', findByLink);
 
   app.get<OfLink>(
     path,
