@@ -2,10 +2,10 @@ import { optionalText } from '../../../core/form/describe-field.ts';
 import { untickedOf } from '../../../core/form/unticked-of.ts';
 import { type FieldUi, isRecord } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useOptionalRouter } from '../../routing/router-context.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
+import { DeclaredLink } from './declared-link.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 /**
@@ -18,7 +18,6 @@ export function CheckboxWidget({ id }: WidgetProps) {
   const field = useField(id);
   const { readOnly, autoComplete: _none, ...control } = controlProps(field);
   const { ui, scope, schema, required } = field.info;
-  const router = useOptionalRouter();
   const href = ui.options?.href;
   return (
     <div className="rz-check">
@@ -39,14 +38,9 @@ export function CheckboxWidget({ id }: WidgetProps) {
           />
         </label>
         {typeof href === 'string' && (
-          <a
-            className="rz-check__link"
-            href={router?.hrefOf?.(href) ?? href}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <DeclaredLink className="rz-check__link" href={href}>
             {optionalText(t, `${scope}.link`) || t('engine:form.readMore')}
-          </a>
+          </DeclaredLink>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { LINK } from '../../../core/form/plain-label.ts';
 import { safeHref } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useOptionalRouter } from '../../routing/router-context.ts';
+import { DeclaredLink } from './declared-link.tsx';
 
 /**
  * A sentence with links in it: `I have read the [terms](terms)`. The word in brackets names one of `links`, or is an
@@ -10,7 +10,6 @@ import { useOptionalRouter } from '../../routing/router-context.ts';
  */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, unknown>> }) {
   const { t } = useEngine();
-  const router = useOptionalRouter();
   // Odd parts are words to click, each followed by where they lead.
   const parts = text.split(LINK);
   return parts.map((part, index) => {
@@ -21,15 +20,10 @@ export function LinkedText({ text, links }: { text: string; links: Readonly<Reco
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence don't change places
       <Fragment key={index}>
         {href ? (
-          <a
-            className="rz-check__inline-link"
-            href={router?.hrefOf?.(href) ?? href}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <DeclaredLink className="rz-check__inline-link" href={href}>
             {part}
             <span className="rz-visually-hidden"> ({t('engine:form.newTab')})</span>
-          </a>
+          </DeclaredLink>
         ) : (
           part
         )}
