@@ -306,3 +306,11 @@ test('answers migrate: renamed, dropped, filled', () => {
     size: 's',
   });
 });
+
+test('an empty answer is filled like a missing one where it has become required', () => {
+  const size = { type: 'string', enum: ['', 's', 'm'], default: 's' };
+  const [before, after] = [{ schema: schemaOf({ size }) }, { schema: schemaOf({ size }, ['size']) }];
+  expect(migrateAnswers(before, after, { size: '' })).toEqual({ size: 's' });
+  expect(migrateAnswers(before, after, { size: 'm' })).toEqual({ size: 'm' });
+  expect(migrateAnswers(before, before, { size: '' })).toEqual({ size: '' });
+});

@@ -1,10 +1,11 @@
+import { isEmpty } from '../../rules/is-empty.ts';
 import type { Answers, JsonSchema } from '../../types.ts';
 import type { FormParts } from './comparison.ts';
 import { renamesOf } from './renames.ts';
 
 /**
  * Answers to one version of a form as the next one takes them: renamed fields under their new names, fields that are
- * gone dropped, defaults where something has become required. What has to be answered again stays as it was.
+ * gone dropped, defaults where something that is missing or empty has become required. What has to be answered again stays as it was.
  */
 export function migrateAnswers(before: FormParts, after: FormParts, answers: Answers): Answers {
   const renames = renamesOf(before.schema, after.schema);
@@ -22,7 +23,7 @@ function fitted(schema: JsonSchema, value: unknown): unknown {
     .map(([name, entry]) => [name, fitted(properties[name] ?? {}, entry)]);
   const filled: Answers = Object.fromEntries(kept);
   for (const [name, property] of Object.entries(properties)) {
-    const isMissing = filled[name] === undefined && (schema.required ?? []).includes(name);
+    const isMissing = isEmpty(filled[name]) && (schema.required ?? []).includes(name);
     if (isMissing && property.default !== undefined) filled[name] = property.default;
   }
   return filled;
