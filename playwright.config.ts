@@ -17,7 +17,7 @@ export default defineConfig({
   // Every call is tried on both databases without a browser; with one, all ways are walked once. Where PostgreSQL takes
   // them, the embedded database is shown to carry the whole way of an order.
   testMatch: process.env.BROWSER_TESTS === 'smoke' ? ['**/the-way.e2e.ts'] : ['**/*.e2e.ts'],
-  // A worker has a server with a database of its own; a file's tests share it.
+  // Each file has a server with a database of its own (support/test.ts); its tests share it.
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -2,16 +2,33 @@ import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type SetSetting, turnAndBack } from './settings.ts';
 
-/** Browser tests talk to a real server; each worker has its own, with its own data. */
-export const test = base.extend<{ setSetting: SetSetting }, { server: RunningServer }>({
-  server: [
+/**
+ * Browser tests talk to a real server. Each file has its own, with its own data, so that no file meets what another
+ * has left behind, whatever their order.
+ */
+export const test = base.extend<
+  { server: RunningServer; setSetting: SetSetting },
+  { serverOf: (file: string) => Promise<RunningServer> }
+>({
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      let current: { file: string; server: RunningServer } | undefined;
+      await use(async (file) => {
+        if (current?.file === file) return current.server;
+        await current?.server.stop();
+        current = undefined;
+        current = { file, server: await startServer() };
+        return current.server;
+      });
+      await current?.server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ serverOf }, use, { file }) => use(await serverOf(file)),
+    // The first test of a file waits for its server; the time is not the test's.
+    { timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   setSetting: async ({ playwright, server }, use) => {
