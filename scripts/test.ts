@@ -59,7 +59,10 @@ console.log(`no database: ${tests([unit, packed])}`);
 console.log(`embedded database: ${tests(embedded)}`);
 console.log(url ? `PostgreSQL: ${tests(postgres)}` : 'PostgreSQL: not covered, TEST_DATABASE_URL names none');
 const bad = outcomes.filter((outcome) => outcome.state !== 'passed');
-for (const { part, state } of bad) console.log(`${state}: ${part.name}`);
+for (const { part, state, counts } of bad) {
+  console.log(`${state}: ${part.name}`);
+  for (const name of counts.failures) console.log(`  ${name}`);
+}
 console.log(closingLine(outcomes));
 process.exitCode = bad.length > 0 ? 1 : 0;
 

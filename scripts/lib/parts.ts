@@ -15,6 +15,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The tests that failed, each with its file. */
+  failures: string[];
 }
 
 export interface Outcome {
@@ -23,7 +25,7 @@ export interface Outcome {
   counts: Counts;
 }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs the parts, as many at once as `slots`, in the given order as far as `after` allows. */
 export async function runParts(parts: Part[], slots: number): Promise<Outcome[]> {
@@ -54,7 +56,7 @@ export async function runParts(parts: Part[], slots: number): Promise<Outcome[]>
 
 async function runPart(part: Part): Promise<Outcome> {
   const { code, output, seconds } = await run(part.command, { env: part.env });
-  const counted = part.count ? await part.count() : { passed: 1, failed: 0, skipped: 0 };
+  const counted = part.count ? await part.count() : { ...none, passed: 1 };
   const ranNothing = counted.passed + counted.failed === 0;
   const failed = code !== 0 || counted.failed > 0 || ranNothing;
   // A part that breaks before its tests can fail has failed once all the same.
