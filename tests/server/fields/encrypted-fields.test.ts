@@ -102,6 +102,25 @@ it('an erasure destroys the key: what was copied from the table before can’t b
   expect(await read()).toBe('');
 });
 
+it('a key that a transaction made and rolled back encrypts nothing afterwards', async () => {
+  const { db, keys } = server.deps;
+  const { id: customerId } = await server.addCustomer();
+  await db.transaction().execute((tx) => keys.destroy(tx, { type: 'customer', id: customerId }));
+  const values = { customerId, amountCents: 100, accountHolder: holder, iban };
+  const undone = db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto('payout').values(values).returning('id').executeTakeFirstOrThrow();
+    await tx.selectFrom('payout').where('id', '=', id).selectAll().execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const { id } = await db.insertInto('payout').values(values).returning('id').executeTakeFirstOrThrow();
+  const kept = await past(
+    `select from payout p join data_key d on split_part(p.iban, ':', 4) = d.id::text where p.id = $1`,
+    [id],
+  );
+  expect(kept).toHaveLength(1);
+});
+
 it('rows from before are read as they are, and encrypted by a job', async () => {
   const { db, jobs } = server.deps;
   const { id: customerId } = await server.addCustomer();

@@ -9,6 +9,8 @@ export interface KeyOwner {
   id: string | null;
 }
 
+export const nameOf = ({ type, id }: KeyOwner): string => `${type} ${id}`;
+
 export type StoredMaster = Selectable<MasterKeyTable>;
 
 /** A data key as it is stored, and the master key that opens it. */

@@ -21,6 +21,7 @@ import type { MasterKey } from './master-keys.ts';
 /** A random key, and the row that it is stored in. */
 export interface DataKey {
   id: string;
+  owner: KeyOwner;
   key: KeyObject;
 }
 
@@ -129,6 +130,7 @@ export function openKey(stored: StoredKey, masters: readonly MasterKey[]): DataK
   const { key } = masterNamed(masters, master.name);
   return {
     id: stored.id,
+    owner: { type: stored.ownerType, id: stored.ownerId },
     key: createSecretKey(openBytes(key, stored.wrapped, aboutKey(stored, master.version))),
   };
 }

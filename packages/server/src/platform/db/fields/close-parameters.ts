@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { KeyOwner } from '../../keys/key-store.ts';
+import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Tx } from '../handles.ts';
-import { builderOn, type Line } from './builder-on.ts';
 import { closeChanges } from './close-changes.ts';
 import { closeText, disarmed } from './closed-text.ts';
 import type { Fields } from './fields.ts';
+import type { Line } from './line.ts';
 import { Lookup } from './lookup.ts';
 import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
 
@@ -21,25 +21,48 @@ export async function closeParameters(
   line: Line,
   fields: Fields,
 ): Promise<Closed> {
-  const { tables, keys } = fields;
+  const { keys } = fields;
   const plain = parameters.map((value) =>
     value instanceof Lookup ? computed(value, fields) : harmless(value),
   );
   const toClose = plain.filter((value) => value instanceof ToClose);
   if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
-  return builderOn(line)
-    .transaction()
-    .execute(async (tx) => {
-      const owners = new Map<ToClose, KeyOwner>();
-      for (const value of toClose) owners.set(value, value.owner ?? (await askedOwner(tx, value, tables)));
-      const byOwner = await keysOf(tx, keys, owners);
-      const keyOf = (value: ToClose) => byOwner.get(nameOf(owners.get(value))) as DataKey;
-      return {
-        parameters: plain.map((value) => (value instanceof ToClose ? close(value, keyOf(value)) : value)),
-        known: [...byOwner.values()],
-      };
-    });
+  const byValue = keptKeys(toClose, fields) ?? (await storedKeys(toClose, line, { ...fields, keys }));
+  return {
+    parameters: plain.map((value) =>
+      value instanceof ToClose ? close(value, byValue.get(value) as DataKey) : value,
+    ),
+    known: [...byValue.values()],
+  };
 }
+
+type KeyOf = ReadonlyMap<ToClose, DataKey>;
+
+/** The keys as far as they are in memory; undefined where one isn't. */
+function keptKeys(toClose: readonly ToClose[], { openedKeys }: Fields): KeyOf | undefined {
+  const kept = new Map<ToClose, DataKey>();
+  for (const value of toClose) {
+    const key = value.owner && !value.isFresh ? openedKeys.ofOwner(value.owner) : undefined;
+    if (!key) return undefined;
+    kept.set(value, key);
+  }
+  return kept;
+}
+
+/** The keys as they are stored, held until the transaction ends, or made. */
+const storedKeys = (
+  toClose: readonly ToClose[],
+  line: Line,
+  { tables, keys }: Fields & { keys: Keys },
+): Promise<KeyOf> =>
+  line.builder.transaction().execute(async (tx) => {
+    const owners = new Map<ToClose, KeyOwner>();
+    for (const value of toClose) owners.set(value, value.owner ?? (await askedOwner(tx, value, tables)));
+    const byOwner = await keysOf(tx, keys, owners);
+    return new Map(
+      [...owners].map(([value, owner]) => [value, byOwner.get(nameOf(owner)) as DataKey] as const),
+    );
+  });
 
 function close({ text, place, column, isClosed }: ToClose, key: DataKey): string {
   if (column.type === 'changes') return closeChanges(text, place, key, isClosed);
@@ -73,8 +96,6 @@ async function keysOf(
   );
   return new Map([...different.keys()].map((name, at) => [name, found[at] as DataKey]));
 }
-
-const nameOf = (owner: KeyOwner | undefined): string => `${owner?.type} ${owner?.id}`;
 
 /** The owner that the row names. */
 async function askedOwner(

@@ -8,7 +8,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import type { Line } from './builder-on.ts';
+import { Line } from './line.ts';
 import { closeParameters } from './close-parameters.ts';
 import type { Fields } from './fields.ts';
 import { openRows } from './open-rows.ts';
@@ -52,10 +52,7 @@ class EncryptingDriver implements Driver {
   }
   async acquireConnection() {
     const connection = await this.#driver.acquireConnection();
-    return new EncryptingConnection(
-      { dialect: this.#dialect, driver: this.#driver, connection },
-      this.#fields,
-    );
+    return new EncryptingConnection(new Line(this.#dialect, this.#driver, connection), this.#fields);
   }
   async beginTransaction(connection: EncryptingConnection, settings: TransactionSettings) {
     await this.#driver.beginTransaction(connection.beneath, settings);

@@ -1,7 +1,7 @@
 import type { DataKey } from '../../keys/keys.ts';
-import type { Line } from './builder-on.ts';
 import { type ClosedText, closedIn } from './closed-text.ts';
 import type { Fields } from './fields.ts';
+import type { Line } from './line.ts';
 import { isLookupColumn } from './lookup.ts';
 
 /** A text with encrypted values, and where it stands in what was read. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Changes } from '../changes.ts';
-import { builderOn, type Line } from './builder-on.ts';
+import type { Line } from './line.ts';
 import { openText } from './closed-text.ts';
 
 /** As many customers as are signed in at once, and the rows of some lists. */
@@ -14,8 +15,18 @@ const mostBytes = 4 * 2 ** 20;
 /** The keys by which rows are decrypted, by their ids; and what was decrypted with them a moment ago. */
 export interface OpenedKeys {
   find(keys: Keys, line: Line, ids: readonly string[]): Promise<ReadonlyMap<string, DataKey>>;
+  /**
+   * An owner's key for writing, if it is in memory and certainly stored. It may be destroyed before what is written under it is committed: nobody
+   * can read that, as if it had been written before.
+   */
+  ofOwner(owner: KeyOwner): DataKey | undefined;
   /** The text of an encrypted value. */
   open(value: string, key: DataKey): string;
+}
+
+interface Known {
+  key: DataKey;
+  until: number;
 }
 
 /**
@@ -23,7 +34,8 @@ export interface OpenedKeys {
  * nothing is heard of other nodes, nothing is kept.
  */
 export function createOpenedKeys(changes: Changes): OpenedKeys {
-  const known = new Map<string, { key: DataKey; until: number }>();
+  const known = new Map<string, Known>();
+  const ofOwners = new Map<string, Known>();
   // No two values are the same: each says where it stands, and has random bytes in it.
   const texts = new LRUCache<string, { text: string; key: DataKey }>({
     maxSize: mostBytes,
@@ -33,9 +45,14 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
   let generation = 0;
   changes.on(['data_key'], () => {
     generation += 1;
-    known.clear();
+    forget();
     texts.clear();
   });
+
+  function forget() {
+    known.clear();
+    ofOwners.clear();
+  }
 
   return {
     async find(keys, line, ids) {
@@ -48,14 +65,22 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
       const unknown = ids.filter((id) => !found.has(id));
       if (unknown.length === 0) return found;
       const before = generation;
-      const read = await keys.findAll(builderOn(line), unknown);
-      if (known.size + read.size > most) known.clear();
+      const read = await keys.findAll(line.builder, unknown);
+      if (known.size + read.size > most) forget();
       for (const [id, key] of read) {
         found.set(id, key);
         // One that was destroyed while it was read isn't kept.
-        if (changes.isLive() && generation === before) known.set(id, { key, until: now + maxAge });
+        if (!changes.isLive() || generation !== before) continue;
+        const kept = { key, until: now + maxAge };
+        known.set(id, kept);
+        // One that a transaction has read may be its own, and gone when that is rolled back.
+        if (!line.isInTransaction) ofOwners.set(nameOf(key.owner), kept);
       }
       return found;
+    },
+    ofOwner(owner) {
+      const kept = changes.isLive() ? ofOwners.get(nameOf(owner)) : undefined;
+      return kept && performance.now() < kept.until ? kept.key : undefined;
     },
     open(value, key) {
       const opened = texts.get(value);
