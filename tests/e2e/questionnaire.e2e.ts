@@ -61,7 +61,11 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await goOn(page);
     await page.getByLabel('Approbationsurkunde').setInputFiles(fixtureFiles.idCardFront);
     await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Gespeichert\./)).toBeVisible();
+    // The next device is to speak the language, too.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.getByRole('button', { name: 'English' }).click();
+    await saved;
     await expect(page.getByRole('button', { name: 'Remove id-card-front.jpg' })).toBeVisible();
     await expect(page.getByText(/^Saved\./)).toBeVisible();
     await inspect(page, 'questionnaire');

@@ -168,3 +168,24 @@ it('asks before it deletes what another device has saved meanwhile', async () =>
   await expect(open().clear()).rejects.toThrow();
   expect(conflicts).toEqual([{}]);
 });
+
+it('saves again in another language what was saved here, and nothing where nothing was or is any more', async () => {
+  const found = open(draftOf({ isGerman: true }));
+  await found.saveAgain();
+  expect(server.calls).toEqual([]);
+  await found.save(draftOf({ isGerman: false }));
+  await found.saveAgain();
+  const saved = 'PUT /doctor-questionnaire/q/draft {"isGerman":false}';
+  expect(server.calls).toEqual([saved, saved]);
+  await found.clear();
+  await found.saveAgain();
+  expect(server.calls.slice(2)).toEqual(['DELETE /doctor-questionnaire/q/draft']);
+});
+
+it('tells of a failure to save again as of any other', async () => {
+  const draft = open();
+  await draft.save(draftOf({ isGerman: false }));
+  server.held.failure = new HttpError('network');
+  await draft.saveAgain();
+  expect(keeping.state).toBe('failed');
+});

@@ -15,6 +15,8 @@ export interface Keeping {
 
 export interface ServerDraft extends DraftStore {
   isSafe(): boolean;
+  /** The language has changed, and the draft says in which it was answered last: what was saved is saved in it, too. */
+  saveAgain(): Promise<void>;
   /** Ends when the answers are saved, or could not be: files on their way have arrived by then. */
   settle(): Promise<void>;
   /** The questionnaire has been sent, or goes on from another state: there is nothing to keep or to remove any more. */
@@ -52,6 +54,7 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   const { form, http, files, found, isOffered = true, onKeeping, onConflict } = options;
   const path = `${options.path}/draft` as const;
   let isOver = false;
+  let latest: Draft | undefined;
   let keeping: Keeping = { state: found ? 'saved' : 'nothing' };
   const tell = (change: Partial<Keeping>) => {
     keeping = { ...keeping, ...change };
@@ -73,10 +76,11 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   });
   const bodies = createLatestOnly(({ answers }: Draft) => kept.follow(answers));
 
-  return {
+  const store: ServerDraft = {
     load: async () => (isOffered && found) || undefined,
     async save(draft) {
       if (isOver) return;
+      latest = draft;
       tell({ state: 'saving' });
       kept.leaveOff(draft.answers);
       const outcomes = await Promise.allSettled([texts.put(draft), bodies.put(draft)]);
@@ -90,6 +94,7 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
     },
     async clear() {
       if (isOver) return;
+      latest = undefined;
       kept.leaveOff({});
       await Promise.all([texts.idle(), bodies.idle()]);
       kept.forget();
@@ -109,7 +114,15 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
     },
     unsent: { get: (id) => (kept.holds(id) ? undefined : files.get(id)) },
     keptAs: kept.keptAs,
+    saveAgain: async () => {
+      try {
+        if (latest) await store.save(latest);
+      } catch {
+        // It has been told, as `failed` or `over`.
+      }
+    },
   };
+  return store;
 }
 
 const isGone = (failure: unknown): boolean => isHttpError(failure) && failure.status === 404;

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/doctor-questionnaire';
 import type { Answers } from '@rezeptur/engine/core';
 import { type FileStore, type SaveHandler, toFormData, useEngine } from '@rezeptur/engine/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShopClient } from '../../lib/api.ts';
 import { withHeaders } from '../../lib/with-headers.ts';
 import { answersToGoOnWith, type Side } from './answers-to-go-on-with.ts';
@@ -27,7 +27,7 @@ interface QuestionnaireOptions extends Beginning {
 
 /** A questionnaire behind a link that works: what is saved meanwhile, and the submit. */
 export function useQuestionnaire({ path, link, answers, files, onDone, onBeginning }: QuestionnaireOptions) {
-  const { http, t } = useEngine();
+  const { http, locale, t } = useEngine();
   const latest = useRef(http);
   latest.current = http;
   const [phase, setPhase] = useState<Phase>({ state: 'open' });
@@ -58,6 +58,9 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
     }),
   );
   const [key] = useState(randomKey);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language is something to save
+  useEffect(() => void draft.saveAgain(), [locale]);
 
   function goOnWith(side: Side): void {
     if (phase.state !== 'conflict') return;
