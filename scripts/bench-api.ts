@@ -32,7 +32,15 @@ const minutes = Number(values.minutes ?? 2);
 const named = chosenParts(values.only, parts);
 const isWanted = (part: string) => named.includes(part);
 
-const results: Results = { calls: [], growth: [], busy: [], starts: [], memory: undefined, installed: [] };
+const results: Results = {
+  calls: [],
+  encryption: [],
+  growth: [],
+  busy: [],
+  starts: [],
+  memory: undefined,
+  installed: [],
+};
 const failures: string[] = [];
 const begun = performance.now();
 

@@ -18,6 +18,7 @@ export function judge(results: Results): Judged[] {
     ...timesBare(results, /^cart/, 2),
     ...orders(results),
     ...timesBare(results, /^order list, 20 of/, 4),
+    ...encryption(results),
     ...busy(results),
     ...starts(results),
     ...memory(results),
@@ -71,6 +72,11 @@ const orders = ({ calls }: Results): Judged[] =>
       atLeast(`${name}: rate`, 40, (100 * ours.perSecond) / floor.perSecond, ' % of bare'),
       atLeast(`${name}: rate`, 400, ours.perSecond, ' a second'),
     ]);
+
+const encryption = ({ encryption: measured }: Results): Judged[] =>
+  measured.map(({ name, ours, floor }) =>
+    atMost(`${name}, encrypted: processor time`, 1.1, ours.server / floor.server, ' times clear text', 2),
+  );
 
 const busy = ({ busy: measured }: Results): Judged[] =>
   measured.flatMap(({ name, connections, quiet, busy: loaded }) => {

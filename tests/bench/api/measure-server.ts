@@ -7,6 +7,7 @@ import { inRoot } from '../../support/root.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { measureBusy } from './busy.ts';
 import { addBuyers } from './buyers.ts';
+import { measureEncryption } from './encryption.ts';
 import { type Bench, type Measured, measure, type Row, warmUp } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { nextOrder, orderRows } from './orders.ts';
@@ -25,6 +26,7 @@ export const serverParts = [
   'lists',
   'busy',
   'orders',
+  'encryption',
   'memory',
 ] as const;
 export type ServerPart = (typeof serverParts)[number];
@@ -56,6 +58,11 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
     TRUST_PROXY: '127.0.0.1',
     APP_SECRET: appSecret,
   };
+  if (isWanted('encryption'))
+    await attempt('encryption', async () => {
+      const answers = exampleOf('side-effect-report');
+      results.encryption = await measureEncryption(env, { ...wanted, answers });
+    });
   const shop = await startServer(env);
   const DATABASE_URL = shop.databaseUrl ?? '';
   const HEADERS = JSON.stringify(await headersOfAll(shop.url));

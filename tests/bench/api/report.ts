@@ -5,10 +5,21 @@ import type { Results } from './results.ts';
 
 /** Markdown of all that was measured, with the aims and which of them are met. */
 export function report(results: Results): string {
-  const { calls, growth, busy, starts, memory, installed } = results;
+  const { calls, encryption, growth, busy, starts, memory, installed } = results;
   const judged = judge(results);
   const parts: [string, string[], string[][]][] = [
     ['', callHead, calls.flatMap(callRows)],
+    [
+      'Beside the same shop that encrypts nothing, 32 connections:',
+      ['call', 'in clear text: server CPU ms', 'encrypted: server CPU ms', 'server CPU', 'rate'],
+      encryption.map(({ name, ours, floor }) => [
+        name,
+        floor.server.toFixed(2),
+        ours.server.toFixed(2),
+        `${(ours.server / floor.server).toFixed(2)} ×`,
+        `${(ours.perSecond / floor.perSecond).toFixed(2)} ×`,
+      ]),
+    ],
     [
       'How it grows with the range, 8 connections:',
       ['call', ...growth.map(({ articles }) => `${articles.toLocaleString('en')} articles`)],

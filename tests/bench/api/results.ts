@@ -6,6 +6,8 @@ import type { Start } from './starts.ts';
 /** All that one run has measured so far. */
 export interface Results {
   calls: Measured[];
+  /** Beside a shop that encrypts nothing. */
+  encryption: Measured[];
   /** Of a range of so many articles. */
   growth: { articles: number; calls: Measured[] }[];
   busy: Busy[];

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { openPostgres } from '../../../packages/server/src/platform/db/database.ts';
+import { migrate } from '../../../packages/server/src/platform/db/migrate.ts';
+import { createTestDatabase } from '../../support/cluster.ts';
+import { startProgram } from '../../support/program.ts';
+import { inRoot } from '../../support/root.ts';
+import type { Buyer } from './buyers.ts';
+import type { Call } from './load.ts';
+import { type Measured, measure, type Row, warmUp } from './measure.ts';
+import { patient } from './open-as-shop.ts';
+import { nextOrder } from './orders.ts';
+import { watchDatabase } from './processor-time.ts';
+import { type Callers, cartRow, formRow, listRows, readingRows } from './rows.ts';
+import { seed } from './seed.ts';
+import { signIn, visit } from './sign-in.ts';
+
+type Env = Record<string, string>;
+
+interface Wanted {
+  rounds: number;
+  seconds: number;
+  calls: string;
+  /** What the form that is sent says. */
+  answers: object;
+  attempt(name: string, step: () => Promise<void>): Promise<void>;
+}
+
+const articles = 1000;
+const orders = 5000;
+const connections = 32;
+
+/**
+ * Measures a shop that encrypts what is declared encrypted beside one that writes all of it in clear text, in one run on two databases of one
+ * cluster: what they read of a person, a cart, a form, lists of orders, and orders.
+ */
+export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measured[]> {
+  const { rounds, seconds, calls, attempt } = wanted;
+  const buyers = 1000 + 300 * rounds * seconds;
+  const [encrypting, clear] = [await openShop(env, buyers), await openShop(env, buyers, 'in clear text')];
+  const database = openPostgres(encrypting.databaseUrl, 1);
+  const measured: Measured[] = [];
+  try {
+    const bench = {
+      shop: encrypting,
+      bare: clear,
+      databaseTime: await watchDatabase(database.db),
+      rounds,
+      seconds,
+    };
+    const [ours, floors] = [await callsOf(encrypting, wanted.answers), await callsOf(clear, wanted.answers)];
+    for (const [name, call] of ours) {
+      const row: Row = { name, ours: call, floor: floors.get(name) ?? call };
+      if (name.includes(calls))
+        await attempt(`${name}, beside clear text`, async () => {
+          await warmUp(row);
+          measured.push(await measure(bench, row, connections));
+        });
+    }
+  } finally {
+    await database.close();
+    await encrypting.stop();
+    await clear.stop();
+  }
+  return measured;
+}
+
+interface OpenShop {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  orderable: string[];
+  orderNumber: string;
+  buyers: Buyer[];
+  stop(): Promise<void>;
+}
+
+async function openShop(env: Env, buyers: number, clear?: 'in clear text'): Promise<OpenShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-bench-'));
+  const database = await createTestDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const hooks = inRoot('tests/bench/api/in-clear/hooks.ts');
+  const own: Env = {
+    ...env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...(clear && { NODE_OPTIONS: `--import=${hooks}` }),
+  };
+  if (clear) await takeClearText(database.url);
+  const program = await startProgram('packages/server/src/main.ts', own);
+  await demandAs(database.url, clear === undefined);
+  const orderable = await seed(database.url, articles);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [inRoot('tests/bench/api/in-clear/seed.ts')],
+    {
+      env: { ...process.env, ...own, ORDERS: String(orders), BUYERS: String(buyers) },
+      maxBuffer: 2 ** 28,
+    },
+  );
+  return {
+    url: program.url,
+    pid: program.pid,
+    databaseUrl: database.url,
+    orderable,
+    ...(JSON.parse(stdout) as Pick<OpenShop, 'orderNumber' | 'buyers'>),
+    async stop() {
+      await program.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The database of a shop refuses clear text; this one's lets it pass. */
+async function takeClearText(databaseUrl: string): Promise<void> {
+  const { db, close } = openPostgres(databaseUrl, 1, patient);
+  await migrate(db);
+  await sql`create or replace function refuse_clear_text() returns trigger language plpgsql as 'begin return new; end'`.execute(
+    db,
+  );
+  await close();
+}
+
+/** @throws Error where one shop isn't what it is compared as */
+async function demandAs(databaseUrl: string, isEncrypted: boolean): Promise<void> {
+  const { db, close } = openPostgres(databaseUrl, 1, patient);
+  const { rows } = await sql<{
+    closed: boolean;
+  }>`select distinct is_closed(email) as closed from customer`.execute(db);
+  await close();
+  if (rows.length !== 1 || rows[0]?.closed !== isEncrypted)
+    throw new Error(`The shop that is measured as ${isEncrypted ? 'encrypted' : 'in clear text'} isn't.`);
+}
+
+/** What is measured, by name. */
+async function callsOf(shop: OpenShop, answers: object): Promise<Map<string, Call>> {
+  const servers = { shop: shop.url, bare: '' };
+  const callers: Callers = {
+    visitor: await visit(shop.url),
+    customer: await signIn(shop.url, 'selbst@demo.test'),
+    doctor: await signIn(shop.url, 'arzt@demo.test'),
+    staff: await signIn(shop.url, 'apotheker@demo.test', 'admin'),
+  };
+  const read = (await readingRows(servers, callers)).filter(({ name }) => name.endsWith('a customer'));
+  const rows = [
+    ...read,
+    cartRow(servers, callers, shop.orderable),
+    formRow(servers, callers, answers),
+    ...listRows(servers, callers, orders, shop.orderNumber),
+  ];
+  const order = nextOrder(shop.url, shop.buyers)(shop.orderable);
+  return new Map([
+    ...rows.map(({ name, ours }): [string, Call] => [name, ours]),
+    ['an order of 10 lines, other articles each time', order],
+  ]);
+}
