@@ -103,6 +103,7 @@ export { asciiEmail } from './schema/ascii-email.ts';
 export { compareDays, type Day, readDay, today, yearsBetween } from './schema/calendar.ts';
 export { characterCount } from './schema/character-count.ts';
 export { completeSchema } from './schema/complete-schema.ts';
+export { consentsOf } from './schema/consents-of.ts';
 export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { declaredOrder } from './schema/expand-when.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition, Submission } from '@rezeptur/engine/core';
+import { consentsOf, type FormDefinition, type Submission } from '@rezeptur/engine/core';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { Owner } from '../documents/document-store.ts';
@@ -83,7 +83,7 @@ export function createSubmissions({
         await insertAddress(tx, blindIndex, { submissionId: stored.id, email: answers.email });
       const ownFiles = { type: 'form-submission', id: stored.id };
       await documents.claim(tx, files, filesOwner ?? ownFiles, filesOwner ?? owner);
-      const given = Object.keys(answers).filter((name) => name.endsWith('Consent') && answers[name] === true);
+      const given = consentsOf(form.schema).filter((name) => answers[name] === true);
       const customerId = owner?.type === 'customer' ? owner.id : null;
       const consents = { form, fields: given, locale, at: now, customerId, submissionId: stored.id };
       await recordConsents(tx, consents);

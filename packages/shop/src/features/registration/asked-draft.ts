@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition } from '@rezeptur/engine/core';
+import { type Answers, consentsOf, type FormDefinition } from '@rezeptur/engine/core';
 import { createLocalDraft, type Draft, type DraftStore } from '@rezeptur/engine/react';
 
 /** A draft that is kept only as long as the person wants it. */
@@ -63,11 +63,7 @@ export function createAskedDraft(
   };
 }
 
-/** What is consented to is a box that must be ticked. */
-function withoutConsents(
-  { schema: { properties = {} } }: Pick<FormDefinition, 'schema'>,
-  answers: Answers,
-): Answers {
-  const isConsent = (name: string) => /\baccepted\b/.test(properties[name]?.rules ?? '');
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !isConsent(name)));
+function withoutConsents({ schema }: Pick<FormDefinition, 'schema'>, answers: Answers): Answers {
+  const consents = consentsOf(schema);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !consents.includes(name)));
 }
