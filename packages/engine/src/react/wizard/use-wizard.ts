@@ -21,6 +21,7 @@ import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
+import { factsOf } from './facts-of.ts';
 import { positionOf } from './position.ts';
 import { answersOf, isFixed, rootOf } from './step-answers.ts';
 import { usePlace } from './use-place.ts';
@@ -70,7 +71,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     }
     const answers = backTo(form, { path, current: step, complete: false }, target, store.get().answers);
     later.current = [];
-    store.reset(withDefaults(form.schema, answers));
+    store.reset(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }));
     setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
   };
   const stepForward = (target: string): boolean => {
@@ -103,7 +104,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     store,
     draft: options.draft,
     position,
-    onResume: (answers, path) => begin({ ...value, ...answers }, path),
+    onResume: (answers, path) => begin({ ...value, ...answers, ...factsOf(form, value) }, path),
     onRestart: beginAnew,
     // A reload keeps the address, and with it the step.
     isReturn: ({ trail: passed, step: last }) => [...passed, last].indexOf(address ?? '') > 0,
