@@ -40,6 +40,8 @@ export type ShopCalls = {
     '/my-account/passkeys': { body: Body.PasskeyAddRequest; answer: Body.PasskeyAddResponse };
     '/registration': { body: FormData; answer: Body.RegistrationResponse };
     '/registration/state/:token/:field': { body: FormData; answer: Body.RegistrationDocumentResponse };
+    '/registration/code': { body: Body.RegistrationCodeRequest; answer: Body.RegistrationCodeResponse };
+    '/registration/code/check': { body: Body.RegistrationCodeCheckRequest; answer: Body.RegistrationCodeCheckResponse };
     '/doctor-questionnaire/:token': { body: FormData; answer: Body.DoctorQuestionnaireResponse };
     '/doctor-questionnaire/:token/draft/:field': { body: FormData; answer: Body.DoctorQuestionnaireFileResponse };
     '/cart/calculate': { body: Body.CartCalculateRequest; answer: Body.CartCalculateResponse };

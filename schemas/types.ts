@@ -1066,6 +1066,7 @@ export type Setting = {
     | 'paymentTermDays'
     | 'dispatch'
     | 'registrationCheckDays'
+    | 'registrationEmail'
     | 'creditLimitCents'
     | 'customEnterShopDialog'
     | 'customAfterLoginDialog'
@@ -1421,6 +1422,10 @@ export type RedeemAnswers = {
  * What a new customer tells the pharmacy. Required answers follow from the branch taken.
  */
 export type RegistrationAnswers = {
+  /**
+   * No answer but a fact: what the shop's setting `registrationEmail` says. Where that is `code`, the server goes by it whatever is sent.
+   */
+  emailCheck?: 'twice' | 'code';
   payType: 'self' | 'private_insurance' | 'public_insurance' | 'doctor';
   registrationPrescriptionTransmission?: 'upload' | 'doctor/letter' | 'doctor/digital';
   /**
@@ -1504,9 +1509,16 @@ export type RegistrationAnswers = {
   city: string;
   phone: string;
   doctorSpecialization?: string;
-  email: {
+  email?: {
     first: string;
     second: string;
+  };
+  provenEmail?: {
+    address: string;
+    /**
+     * What `POST /registration/code/check` answers for the code that was mailed to this address.
+     */
+    proof: string;
   };
   /**
    * A password that somebody chooses, typed twice.
@@ -1736,6 +1748,10 @@ export type ShopSettingsAnswers = {
    * Working days within which a registration is looked at once everything is there.
    */
   registrationCheckDays?: number;
+  /**
+   * How who registers shows that the e-mail address is right: typed twice, or typed once and proven by a mailed code.
+   */
+  registrationEmail?: 'twice' | 'code';
   /**
    * Up to this sum in 30 days one person credits a customer alone; above it a second one agrees.
    */
@@ -2224,6 +2240,7 @@ export type AppConfigConfig = {
   availableArticleTypes: ('cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise')[];
   showPrices: boolean;
   articlesRequireLogin: boolean;
+  registrationEmail: 'twice' | 'code';
   terpeneDescriptions?: {
     [k: string]: {
       occurrence: string;
@@ -2447,6 +2464,7 @@ export type AppConfigResponse = {
     availableArticleTypes: ('cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise')[];
     showPrices: boolean;
     articlesRequireLogin: boolean;
+    registrationEmail: 'twice' | 'code';
     terpeneDescriptions?: {
       [k: string]: {
         occurrence: string;
@@ -4584,6 +4602,35 @@ export type RecoveryCodesResponse = {
   };
 };
 
+export type RegistrationCodeCheckRequest = {
+  challenge: string;
+  code: string;
+};
+
+export type RegistrationCodeCheckResponse = {
+  data: {
+    proof: string;
+  };
+};
+
+export type RegistrationCodeRequest = {
+  email: string;
+};
+
+export type RegistrationCodeResponse = {
+  data: {
+    /**
+     * Goes back with the code: a code works only where it was asked for.
+     */
+    challenge: string;
+    /**
+     * How long to wait for before asking for another code.
+     */
+    againAfterSeconds: number;
+    worksForMinutes: number;
+  };
+};
+
 export type RegistrationDocumentRequest = {
   /**
    * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
@@ -4644,6 +4691,10 @@ export type RegistrationStateResponse = {
  * What a new customer tells the pharmacy. Required answers follow from the branch taken.
  */
 export type RegistrationRequest = {
+  /**
+   * No answer but a fact: what the shop's setting `registrationEmail` says. Where that is `code`, the server goes by it whatever is sent.
+   */
+  emailCheck?: 'twice' | 'code';
   payType: 'self' | 'private_insurance' | 'public_insurance' | 'doctor';
   registrationPrescriptionTransmission?: 'upload' | 'doctor/letter' | 'doctor/digital';
   /**
@@ -4727,9 +4778,16 @@ export type RegistrationRequest = {
   city: string;
   phone: string;
   doctorSpecialization?: string;
-  email: {
+  email?: {
     first: string;
     second: string;
+  };
+  provenEmail?: {
+    address: string;
+    /**
+     * What `POST /registration/code/check` answers for the code that was mailed to this address.
+     */
+    proof: string;
   };
   /**
    * A password that somebody chooses, typed twice.

@@ -18,6 +18,7 @@ const controls: Record<string, string> = {
   'features/checkout/shipping-choice.tsx': 'an option of a shipping method, as the server offers it',
   'features/redeem/prescribed-line.tsx':
     'a line on its way to the cart: an article of the range, its amount, held against the stock while it is chosen',
+  'features/registration/code-input.tsx': 'a widget of a form',
   'features/registration/remember-box.tsx': 'whether what is typed may stay on this device',
   'features/workbench/examples/rule-example.tsx': 'a rule to try out',
   'features/workbench/palette/add-field.tsx':

@@ -1,12 +1,12 @@
 import { drawCard } from '../support/draw-card.ts';
 import { openBackOffice, openDocument, openItem } from './support/back-office.ts';
 import { countPresses } from './support/count-presses.ts';
-import { linkMailedTo, mailsFor } from './support/outbox.ts';
+import { codeMailedTo, linkMailedTo, mailsFor } from './support/outbox.ts';
 import { newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard } from './support/registration.ts';
 import { openForm } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { choose, goOn, upload } from './support/wizard.ts';
+import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -86,6 +86,88 @@ test('a patient registers on a phone in few presses, waits, is asked for a bette
     await expect(page.getByRole('heading', { name: 'Wir prüfen deine Registrierung' })).toBeVisible();
     const back = page.getByRole('listitem').filter({ hasText: 'Personalausweis, Rückseite' });
     await expect(back).toContainText('noch nicht angesehen');
+  });
+});
+
+test('where the shop asks for a code, a patient types the address once and proves it, through a reload and second thoughts', async ({
+  page,
+  server,
+  setSetting,
+}) => {
+  const person = newPerson();
+  const address = page.getByRole('textbox', { name: 'E-Mail-Adresse', exact: true });
+  const code = page.getByRole('textbox', { name: 'Code aus der E-Mail' });
+  const send = page.getByRole('button', { name: 'Code an diese Adresse senden' });
+  const proven = page.getByText(`${person.email} ist bestätigt.`);
+  const begin = async () => {
+    await choose(page, 'Ich zahle selbst');
+    await goOn(page);
+    await expect(page.getByRole('heading', { name: 'Wohin dürfen wir dir schreiben?' })).toBeVisible();
+    await address.fill(person.email);
+  };
+  await setSetting('registrationEmail', 'code');
+  await page.setViewportSize(phone);
+  await openForm(page, '/registration');
+
+  await test.step('1. goes no further without the code', async () => {
+    await begin();
+    await goOn(page);
+    await expect(page.getByText('Bitte bestätige deine E-Mail-Adresse mit dem Code').first()).toBeVisible();
+    await expect(send).toBeVisible();
+  });
+
+  await test.step('2. asks for it, and reads how long to wait for another one', async () => {
+    await send.click();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expect(page.getByRole('status').filter({ hasText: `an ${person.email} geschickt` })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Neuen Code senden' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toHaveAccessibleDescription(/^in \d+ Sekunden? möglich$/);
+    await code.fill('000000');
+    await expect(page.getByRole('alert').filter({ hasText: 'Dieser Code stimmt nicht' })).toBeVisible();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('3. looks for the mail, loads the page again, and pastes the code as it was copied', async () => {
+    await expect.poll(() => codeMailedTo(server.dataDir, person.email)).toMatch(/^\d{6}$/);
+    await page.goto('/registration');
+    await begin();
+    await expect(code).toBeVisible();
+    const digits = await codeMailedTo(server.dataDir, person.email);
+    await code.fill(`Code: ${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await expect(proven).toBeFocused();
+    expect(await mailsFor(server.dataDir, person.email)).toHaveLength(1);
+  });
+
+  await test.step('4. types another address, which is asked for anew, and the first one again', async () => {
+    await address.fill(`x${person.email}`);
+    await expect(send).toBeVisible();
+    await expect(proven).toBeHidden();
+    await address.fill(person.email);
+    await expect(proven).toBeVisible();
+  });
+
+  await test.step('5. goes back to the first question, is asked the same again, and registers', async () => {
+    await goOn(page);
+    await expect(page.getByRole('heading', { name: 'Wie kommt dein erstes Rezept zu uns?' })).toBeVisible();
+    await goBackBy(page, 'Zurück');
+    await goBackBy(page, 'Zurück');
+    await begin();
+    await expect(proven).toBeVisible();
+    await goOn(page);
+    await choose(page, 'Meine Praxis schickt es per Post');
+    await goOn(page);
+    await uploadIdCard(page);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Ohne Karte weiter' }).click();
+    await fillInfos(page, person, { isProven: true });
+    await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
+    await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /code/.test(key)))).toEqual(
+      [],
+    );
   });
 });
 

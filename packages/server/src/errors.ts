@@ -55,6 +55,8 @@ export const errorStatus = {
   wrongPassword: 422,
   emailAgain: 422,
   codeWrong: 422,
+  emailCodeWrong: 422,
+  emailUnproven: 422,
   passkeyRefused: 422,
   lastFactor: 409,
   emailNotUsable: 422,

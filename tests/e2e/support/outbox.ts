@@ -56,3 +56,9 @@ export async function linkMailedTo(dataDir: string, address: string, path: strin
   }
   return '';
 }
+
+/** The code in the latest mail for an address; empty while there is none. */
+export async function codeMailedTo(dataDir: string, address: string): Promise<string> {
+  const codes = (await filesFor(dataDir, address)).map(({ mail }) => /^\d{6}\r?$/m.exec(mail)?.[0].trim());
+  return codes.findLast((code) => code !== undefined) ?? '';
+}

@@ -47,10 +47,11 @@ export const textsOf = (person: Person): readonly (readonly [label: string, text
   ['Passwort wiederholen', person.password],
 ];
 
-/** The last step: who one is, and the three consents. */
-export async function fillInfos(page: Page, person: Person): Promise<void> {
+/** The last step: who one is, and the three consents. A proven address isn't asked for again. */
+export async function fillInfos(page: Page, person: Person, { isProven = false } = {}): Promise<void> {
   await page.getByLabel('Geschlecht').selectOption({ label: 'Weiblich' });
   for (const [label, text] of textsOf(person)) {
+    if (isProven && text === person.email) continue;
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   }
   for (const consent of [

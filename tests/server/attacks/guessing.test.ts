@@ -37,6 +37,14 @@ const guesses: [name: string, most: number, guess: Guess][] = [
   ['invitation', 60, (b, n, from) => b.get(`/api/shop/event/registration/token/${token(n)}`, from)],
   ['questionnaire', 30, (b, n, from) => b.get(`/api/shop/doctor-questionnaire/${token(n)}`, from)],
   [
+    'mailed code',
+    30,
+    (b, n, from) => {
+      const body = { challenge: token(n), code: String(100_000 + n) };
+      return b.post('/api/shop/registration/code/check', body, from);
+    },
+  ],
+  [
     'check-id',
     30,
     (b, n, from) => {

@@ -74,6 +74,8 @@ describe('an invalid value', () => {
     ['paymentTermDays', '-100'],
     ['paymentTermDays', '1e999'],
     ['paymentTermDays', ''],
+    ['registrationEmail', 'never'],
+    ['registrationEmail', ''],
     ['paymentTermDays', '1.5'],
     ['customEnterShopDialog', '{}'],
     ['customEnterShopDialog', '[]'],

@@ -13,6 +13,7 @@ const message = { text: '<p>Hallo</p>', presetImageIndex: 1 };
 it.each([
   ['offline', false, 'Nein', 'Nein'],
   ['payment', [], '–', '–'],
+  ['registrationEmail', 'twice', 'Zweimal eingeben', 'Zweimal eingeben'],
   ['carrierZips', ['20095', '20097'], '20095, 20097', '20095 · 20097'],
   [
     'shippingMethods',
@@ -30,9 +31,12 @@ it.each([
   ['profileRequests', [{ kind: 'horoscope' }], 'Nicht lesbar', 'Nicht lesbar'],
 ])('%s as %j is shown in a list as %s, beside another value as %s', (name, value, short, whole) => {
   const shown = (isWhole: boolean) =>
-    renderPart(<SettingValue value={JSON.stringify(value)} item={{ name }} isWhole={isWhole} />)
+    renderPart(<SettingValue value={asText(value)} item={{ name }} isWhole={isWhole} />)
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
   expect([shown(false), shown(true)]).toEqual([short, whole]);
 });
+
+/** Texts are stored as they are, all else as JSON. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -96,6 +96,18 @@ describe('the details asked for', () => {
     expect(errorsIn('infos', doctor)).toEqual(['doctorSpecialization required']);
   });
 
+  it('are the address once with its proof where the shop asks for a code, and twice where it does not say so', () => {
+    const code = { ...allAnswers, emailCheck: 'code' };
+    expect(fieldsOf(form, 'infos', allAnswers)).toContain('email');
+    expect(fieldsOf(form, 'infos', without('emailCheck'))).toContain('email');
+    expect(fieldsOf(form, 'infos', code)).not.toContain('email');
+    expect(errorsIn('email', { ...code, provenEmail: { address: 'nora@demo.test' } })).toEqual([
+      'provenEmail.proof required',
+    ]);
+    expect(checkSubmission(form, code).answers).not.toHaveProperty('email');
+    expect(checkSubmission(form, allAnswers).answers).not.toHaveProperty('provenEmail');
+  });
+
   it('are named with their step when the server finds one missing', () => {
     const { errors, complete } = checkSubmission(form, without('city'));
     expect(complete).toBe(false);

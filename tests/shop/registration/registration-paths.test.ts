@@ -9,6 +9,8 @@ const given = (choices: Answers): Answers => ({ ...allAnswers, ...choices });
 describe('the way through the registration', () => {
   it.each([
     ['doctor', {}, ['payType', 'uploads', 'infos']],
+    ['doctor', { emailCheck: 'code' }, ['payType', 'email', 'uploads', 'infos']],
+    ['self', { emailCheck: 'code' }, ['payType', 'email', 'prescriptionTransmission', 'uploads', 'infos']],
     ['self', {}, ['payType', 'prescriptionTransmission', 'uploads', 'infos']],
     [
       'private_insurance',

@@ -40,6 +40,7 @@ export function aConfig(fields: Partial<AppConfig> = {}): AppConfig {
     availableArticleTypes: [],
     showPrices: true,
     articlesRequireLogin: false,
+    registrationEmail: 'twice',
     allowedUploadMimes: [],
     allowedUploadExtensions: [],
     shippingMethods: [],

@@ -4,6 +4,7 @@ const file = (id: string): FileAnswer => ({ id, name: `${id}.jpg`, size: 1000, t
 
 /** An answer to every field there is: what a way doesn't ask for has to be dropped. */
 export const allAnswers: Answers = {
+  emailCheck: 'twice',
   payType: 'self',
   registrationPrescriptionTransmission: 'upload',
   idCardFront: file('id-front'),
@@ -25,6 +26,7 @@ export const allAnswers: Answers = {
   phone: '+49 40 5550123',
   doctorSpecialization: 'Allgemeinmedizin',
   email: { first: 'nora@demo.test', second: 'nora@demo.test' },
+  provenEmail: { address: 'nora@demo.test', proof: 'b0Jm1xUQ3c0sQv3b6m8yq4d5e6f7a8b9c0d1e2f3a4b' },
   plainPassword: { first: 'Demo-Passwort1!', second: 'Demo-Passwort1!' },
   healthDataConsent: true,
   privacyConsent: true,
@@ -34,15 +36,17 @@ export const allAnswers: Answers = {
 /** All combinations of the answers that decide where the wizard goes. */
 export function everyWay(): Answers[] {
   const ways: Answers[] = [];
-  for (const payType of ['self', 'private_insurance', 'public_insurance', 'doctor'])
-    for (const registrationPrescriptionTransmission of ['upload', 'doctor/letter', 'doctor/digital'])
-      for (const hasPrivateCard of ['yes', 'no'])
-        for (const hasCoPaymentExemption of ['yes', 'no'])
-          ways.push({
-            payType,
-            registrationPrescriptionTransmission,
-            hasPrivateCard,
-            hasCoPaymentExemption,
-          });
+  for (const emailCheck of ['twice', 'code'])
+    for (const payType of ['self', 'private_insurance', 'public_insurance', 'doctor'])
+      for (const registrationPrescriptionTransmission of ['upload', 'doctor/letter', 'doctor/digital'])
+        for (const hasPrivateCard of ['yes', 'no'])
+          for (const hasCoPaymentExemption of ['yes', 'no'])
+            ways.push({
+              emailCheck,
+              payType,
+              registrationPrescriptionTransmission,
+              hasPrivateCard,
+              hasCoPaymentExemption,
+            });
   return ways;
 }

@@ -97,6 +97,7 @@ export function createBuildAppConfig(
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
       articlesRequireLogin: settings.articlesRequireLogin,
+      registrationEmail: settings.registrationEmail,
       terpeneDescriptions,
       ...uploads,
       shippingMethods: settings.shippingMethods.map(({ options, ...method }) => ({

@@ -15,7 +15,7 @@ export function customerOf(checked: Answers) {
     zip: answers.zip.trim(),
     city: answers.city.trim(),
     phone: answers.phone.trim(),
-    email: answers.email.first.trim(),
+    email: (answers.provenEmail?.address ?? answers.email?.first ?? '').trim(),
     dateOfBirth: answers.dateOfBirth.trim(),
     doctorSpecialization: trimmed(answers.doctorSpecialization),
     registrationPrescriptionTransmission: answers.registrationPrescriptionTransmission ?? null,

@@ -1,14 +1,30 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { forgetMailsOf } from '../../platform/mails/person-store.ts';
+import { registerEmailCodes } from './code-routes.ts';
+import { createEmailCodes } from './email-codes.ts';
 import { registerRegistration } from './routes.ts';
 import { registerRegistrationState } from './state-routes.ts';
 
+/** A mail with a code says nothing once its code is over, and most of whom it went to are nobody's customers. */
+const codeMailsKeptFor = 24 * 3_600_000;
+
 /** The way to an account. */
-export const createRegistration = (deps: Deps) =>
-  ({
+export const createRegistration = (deps: Deps) => {
+  const emailCodes = createEmailCodes(deps);
+  return {
     name: 'registration',
     routes(app) {
-      registerRegistration(app, deps);
+      registerRegistration(app, { ...deps, emailCodes });
       registerRegistrationState(app, deps);
+      registerEmailCodes(app, { ...deps, emailCodes });
     },
-  }) satisfies Feature & Record<string, unknown>;
+    jobs: {
+      'forget-code-mails': {
+        cron: '35 * * * *',
+        run: () =>
+          forgetMailsOf(deps, 'registrationCode', new Date(deps.clock().getTime() - codeMailsKeptFor)),
+      },
+    },
+  } satisfies Feature & Record<string, unknown>;
+};

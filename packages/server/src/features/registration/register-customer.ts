@@ -1,4 +1,5 @@
-import type { Answers, FormDefinition, Submission } from '@rezeptur/engine/core';
+import { type Answers, type FormDefinition, fieldsOf, type Submission } from '@rezeptur/engine/core';
+import type { RegistrationAnswers } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
@@ -12,6 +13,7 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import { customerOf } from './customer-of.ts';
+import type { EmailCodes } from './email-codes.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
 
 export interface Registration {
@@ -23,8 +25,8 @@ export interface Registration {
 }
 
 /** Walks the form as the browser did, keeps what lies on the walked path, and leaves the rest to staff. */
-export function createRegisterCustomer(deps: Deps) {
-  const { db, texts } = deps;
+export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) {
+  const { db, texts, settings } = deps;
   const markIdCards = createMarkIdCards(deps);
 
   return async ({
@@ -34,7 +36,10 @@ export function createRegisterCustomer(deps: Deps) {
     actor,
     idempotencyKey,
   }: Registration): Promise<{ status: 'pending' }> => {
-    const submission = checkedSubmission(form, sent, { texts, locale });
+    // The shop demands a proof, whatever was sent; one that nobody demands any more is still taken.
+    const { registrationEmail } = await settings();
+    const asked = registrationEmail === 'code' ? { ...sent, emailCheck: registrationEmail } : sent;
+    const submission = checkedSubmission(form, asked, { texts, locale });
     const { answers } = submission;
     await refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
     // Hashed and marked before it is known whether there is such an account: both cases take the same time.
@@ -43,7 +48,12 @@ export function createRegisterCustomer(deps: Deps) {
     const entry = { submission, hashed, form, locale, actor };
     const call = { scope: 'registration', key: idempotencyKey, request: comparable(form.schema, answers) };
     const work = () =>
-      db.transaction().execute((tx) => once(tx, call, () => insertOrExplain(tx, entry, deps)));
+      db.transaction().execute((tx) =>
+        once(tx, call, async () => {
+          await spendProof(tx, entry, deps);
+          return insertOrExplain(tx, entry, deps);
+        }),
+      );
     // Two at once with one address: the second one finds the first one's account.
     return work().catch((error: { code?: string }) =>
       error.code === '23505' ? work() : Promise.reject(error),
@@ -72,6 +82,20 @@ interface Entry {
   form: FormDefinition;
   locale: Locale;
   actor: Actor;
+}
+
+/** Nobody registers with an address that they haven't proven, where the walked path asks for that. */
+async function spendProof(
+  tx: Tx,
+  { submission: { answers, path }, form, locale }: Entry,
+  { emailCodes, texts }: Pick<Deps, 'texts'> & { emailCodes: EmailCodes },
+): Promise<void> {
+  const { provenEmail } = answers as RegistrationAnswers;
+  if (!provenEmail || (await emailCodes.spend(tx, provenEmail.proof, provenEmail.address))) return;
+  const field = 'provenEmail.proof';
+  const step = path.find((name) => fieldsOf(form, name, answers).includes('provenEmail')) ?? '';
+  const data = { [field]: [texts.t(locale, 'errors:emailUnproven')] };
+  throw new AppError('emailUnproven', { data, steps: { [field]: step } });
 }
 
 /** A known address gets the same answer; its owner gets a mail. */

@@ -8,18 +8,19 @@ import { describeForm } from '../../platform/forms/describe-form.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { apiPrefix } from '../../prefixes.ts';
+import type { EmailCodes } from './email-codes.ts';
 import { createRegisterCustomer } from './register-customer.ts';
 import { registrationForm } from './registration-form.ts';
 
 const perAddress = { max: 30, seconds: 60 * 60 };
 
-export function registerRegistration(app: FastifyInstance, deps: Deps): void {
+export function registerRegistration(app: FastifyInstance, deps: Deps & { emailCodes: EmailCodes }): void {
   const registerCustomer = createRegisterCustomer(deps);
   const config = {
     access: 'public',
     api: 'registration',
     answers: created,
-    refuses: [...submissionRefusals, ...passwordRefusals],
+    refuses: [...submissionRefusals, ...passwordRefusals, 'emailUnproven'],
   } as const;
 
   app.get(

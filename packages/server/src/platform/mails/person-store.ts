@@ -57,4 +57,22 @@ export async function forgetMails(
   });
 }
 
+/** Deletes mails of a template from before a moment, whomever they went to. */
+export async function forgetMailsOf(
+  { db, keys }: { db: Db; keys: Pick<Keys, 'destroyAll'> },
+  template: string,
+  before: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('mail')
+      .where('template', '=', template)
+      .where('createdAt', '<', before.toISOString())
+      .where('state', '!=', 'sending')
+      .returning('id')
+      .execute();
+    await keys.destroyAll(tx, 'mail', gone.map(idOf));
+  });
+}
+
 const idOf = ({ id }: { id: string }): string => id;

@@ -60,6 +60,7 @@ const defaults: StoredSettings = {
   paymentTermDays: 10,
   dispatch: { cutOff: '14:00', preparationDays: 1 },
   registrationCheckDays: 2,
+  registrationEmail: 'twice',
   creditLimitCents: 5000,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,

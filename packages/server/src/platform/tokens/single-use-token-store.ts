@@ -11,6 +11,8 @@ export type TokenPurpose =
   | 'confirm-email'
   | 'event-registration'
   | 'registration-state'
+  | 'registration-code'
+  | 'registration-proof'
   | 'questionnaire';
 
 export interface NewTokenOf {
@@ -62,6 +64,9 @@ export interface SingleUseTokens {
 
 /** So long an expired link is still distinguished from an unknown one. */
 const rememberedFor = 90 * 86_400_000;
+
+/** Of these nobody asks whether they are over or never were. */
+const forgottenAtOnce: TokenPurpose[] = ['registration-code', 'registration-proof'];
 
 interface Tools {
   db: Db;
@@ -145,6 +150,11 @@ export function createSingleUseTokens({ db, clock, seal }: Tools): SingleUseToke
       const now = clock();
       const before = new Date(now.getTime() - rememberedFor).toISOString();
       await db.deleteFrom('singleUseToken').where('expiresAt', '<', before).execute();
+      await db
+        .deleteFrom('singleUseToken')
+        .where('purpose', 'in', forgottenAtOnce)
+        .where('expiresAt', '<=', now.toISOString())
+        .execute();
       // What is remembered is that there was a link, not what it would have done.
       await db
         .updateTable('singleUseToken')

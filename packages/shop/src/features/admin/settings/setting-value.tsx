@@ -21,6 +21,7 @@ export function SettingValue({ value: text, item, isWhole = false }: SettingValu
   const { value } = reading;
   const inWords = (part: unknown) =>
     answerText({ form, keys: 'forms:shop-settings', t }, [name], { [name]: part }, locale);
+  if (form.schema.properties?.[name]?.enum) return <>{inWords(value)}</>;
   if (typeof value === 'boolean') return <>{t(value ? 'engine:yes' : 'engine:no')}</>;
   if (typeof value === 'number') return <>{value.toLocaleString(locale)}</>;
   if (Array.isArray(value)) {
