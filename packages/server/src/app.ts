@@ -235,7 +235,7 @@ function listFeatures(deps: Deps) {
     createWorkbench(deps),
     catalogue,
     createMedia(deps),
-    createBatches(deps),
+    createBatches({ ...deps, readRange }),
     createCart(deps),
     createKeptListsFeature(deps),
     createStockNotices({ ...deps, readRange }),

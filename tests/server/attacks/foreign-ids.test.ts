@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { Answer, TestBrowser } from '../../support/test-browser.ts';
-import { pdf } from '../support/shop.ts';
 
 interface Call {
   method: string;
@@ -118,89 +117,6 @@ it.each(['de', 'en'])(
     expect(wrong).toEqual([]);
   },
 );
-
-/** A demo customer's order that is over, with what belongs to it, by the names that paths give it. */
-async function recordsOfACustomer() {
-  const { db, documents } = server.deps;
-  const item = await db
-    .selectFrom('orderItemBatch as b')
-    .innerJoin('orderItem as i', 'i.id', 'b.orderItemId')
-    .innerJoin('order as o', 'o.id', 'i.orderId')
-    .innerJoin('customer as c', 'c.id', 'o.customerId')
-    .where('o.state', '=', 'completed')
-    .where('c.state', '=', 'released')
-    // Accessories have batches, but no certificate.
-    .where('i.articleType', '=', 'cannabis')
-    .select(['o.id as order', 'o.customerId', 'i.id as itemId', 'b.batchId', 'c.email'])
-    .executeTakeFirstOrThrow();
-  const source = (async function* () {
-    yield Buffer.from(pdf);
-  })();
-  const file = {
-    kind: 'prescription',
-    name: 'rezept.pdf',
-    mediaType: 'application/pdf',
-    size: () => pdf.length,
-  };
-  const { id: uploadId } = await documents.store({ ...file, source });
-  await db
-    .transaction()
-    .execute((tx) =>
-      documents.claim(tx, [{ id: uploadId, kind: file.kind }], { type: 'order', id: item.order }),
-    );
-  const { id: appointment } = await db
-    .insertInto('appointment')
-    .values({ customerId: item.customerId, start: '2026-09-01T09:00:00Z', duration: 30 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: passkey } = await db
-    .insertInto('passkey')
-    .values({ accountId: item.customerId, kind: 'customer', credentialId: 'x', publicKey: 'x', name: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const at = '2026-03-04T09:00:00Z';
-  const times = { createdAt: at, authenticatedAt: at, seenAt: at, expiresAt: '2026-03-05T09:00:00Z' };
-  const { id: session } = await db
-    .insertInto('session')
-    .values({ ...times, tokenHash: 'x', kind: 'customer', accountId: item.customerId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const named: Record<string, string> = { ...item, orderId: item.order, uploadId };
-  const things = { appointment, passkeys: passkey, sessions: session, order: item.order };
-  const idOf = (path: string) => (name: string) => {
-    const [, thing = ''] = Object.entries(things).find(([part]) => path.includes(`/${part}/`)) ?? [];
-    const id = named[name] ?? (name === 'id' ? thing : '');
-    if (!id) throw new Error(`Whose is {${name}} of ${path}? Name it here, so that this test covers it.`);
-    return id;
-  };
-  return { email: item.email, idOf };
-}
-
-const said = ({ status, body }: Answer<unknown>) => [status, body];
-/** Paths that name nothing of a person's: a kind, or an article. */
-const ofNobody = /\/(upload\/\{type\}|article\/\{id\}\/batches|stock-notices\/\{\w+\})$/;
-
-it("answers requests for another customer's order, upload, invoice, certificate, appointment, passkey and session like for missing ones", async () => {
-  const { email, idOf } = await recordsOfACustomer();
-  const owner = server.visitor();
-  const signedIn = await owner.post('/api/shop/login', { username: email, password: 'Demo-Passwort1!' });
-  expect(signedIn.status).toBe(200);
-  const [stranger, doctor] = [await server.customer(), await server.customer({ payType: 'doctor' })];
-  const asked = of('customer').filter(({ path }) => path.includes('{') && !ofNobody.test(path));
-  expect(asked.length).toBeGreaterThan(4);
-  for (const call of asked) {
-    const named = `${call.method} ${call.path}`;
-    const none = await send(stranger, call, unknownId);
-    for (const browser of [stranger, doctor]) {
-      const theirs = await send(browser, call, idOf(call.path));
-      expect(said(theirs), named).toEqual(said(none));
-      // A body that is refused before anything is looked for tells nothing either; else nothing is found.
-      if (theirs.status !== 422 && theirs.status !== 415) expect(theirs.status, named).toBe(404);
-    }
-    const own = await send(owner, call, idOf(call.path));
-    expect(own.status, `${named} for its owner`).not.toBe(404);
-  }
-});
 
 it('gives a session a new token at each sign-in and revokes the old one', async () => {
   const { account, ...browser } = await server.customer();

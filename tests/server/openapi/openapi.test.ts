@@ -1,6 +1,9 @@
 import { isGeneric } from '@rezeptur/engine/core';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorStatus } from '../../../packages/server/src/errors.ts';
+import { registerAccess } from '../../../packages/server/src/http/access.ts';
+import { idParams } from '../../../packages/server/src/http/id-params.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { productionEnv } from '../../support/production.ts';
 
@@ -27,6 +30,21 @@ beforeAll(async () => {
   api = (await server.visitor().get<OpenApi>('/api/openapi.json')).body as unknown as OpenApi;
 });
 afterAll(() => server.close());
+
+it('describes a field that is called like a keyword', () => {
+  const { properties } = api.components.schemas['upload-prescription-request'] ?? {};
+  expect(properties?.file).toMatchObject({ type: 'string', format: 'binary' });
+});
+
+it('says of each id in a path what it is of, or the server doesn’t start', () => {
+  const app = fastify();
+  registerAccess(app, server.deps);
+  const withParams = (params: object) => () =>
+    app.get('/api/parcel/:id', { config: { access: 'public' }, schema: { params } }, async () => ({}));
+  const id = { type: 'string', format: 'uuid' };
+  expect(withParams({ type: 'object', properties: { id } })).toThrow('which row {id} names');
+  expect(withParams(idParams({ id: 'order' }))).not.toThrow();
+});
 
 it('is an OpenAPI document of exactly all calls', () => {
   expect(api.openapi).toBe('3.1.0');

@@ -4,8 +4,10 @@ import {
   type EntityAction,
   type FlowTransition,
   hasFiles,
+  isRecord,
   itemAnswer,
   type JsonSchema,
+  type JsonValue,
   listAnswer,
   rowAnswer,
   shownRow,
@@ -211,9 +213,12 @@ function bodyOfEvent(transitions: FlowTransition[]): JsonSchema {
     additionalProperties: false,
     required: [...eventBody.required, ...(fields.required ?? [])],
     properties: { ...eventBody.properties, ...fields.properties },
+    ...(fields.examples && { examples: fields.examples.map(withVersion) }),
   });
   const [only = nothing, ...others] = new Set(transitions.map(({ fields }) => fields ?? nothing));
   return others.length === 0 ? one(only) : { anyOf: [only, ...others].map(one) };
 }
 
 const nothing: JsonSchema = {};
+const withVersion = (example: JsonValue): JsonValue =>
+  isRecord(example) ? { version: 1, ...example } : example;

@@ -24,7 +24,12 @@ export function entityPaths({
   return paths;
 }
 
-const idParameter = { in: 'path', name: 'id', required: true, schema: { type: 'string', format: 'uuid' } };
+const idParameter = (entity: string) => ({
+  in: 'path',
+  name: 'id',
+  required: true,
+  schema: { type: 'string', format: 'uuid', entity },
+});
 
 function describe(name: string, { description = '' }: JsonSchema, operation: EntityOperation): object {
   const { method, path, action, roles, parameters, body, takesFiles, answers, answer, refusals } = operation;
@@ -32,8 +37,9 @@ function describe(name: string, { description = '' }: JsonSchema, operation: Ent
     tags: [name],
     operationId: `${name}:${path === '/schema' ? 'schema' : action}`,
     description: `${description} For ${roles.join(', ')}.`.trim(),
+    'x-permission': { entity: name, action },
     security: [{ staff: [], ...(method !== 'GET' && { xsrf: [] }) }],
-    parameters: [...(path.startsWith('/{id}') ? [idParameter] : []), ...parameters],
+    parameters: [...(path.startsWith('/{id}') ? [idParameter(name)] : []), ...parameters],
     ...(body && { requestBody: { required: true, content: contentOf(body, takesFiles) } }),
     responses: { ...successAnswers(answers, answer), ...refusalAnswers(refusals) },
   };

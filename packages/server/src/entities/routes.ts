@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { created } from '../http/answers.ts';
+import { idOf } from '../http/id-params.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
 import { versionOnly } from './call-bodies.ts';
@@ -34,11 +35,7 @@ const config = { access: 'staff', refuses: ['methodNotAllowed'] } as const;
 const rowParams = {
   type: 'object',
   required: ['id'],
-  properties: {
-    entity: { type: 'string' },
-    event: { type: 'string' },
-    id: { type: 'string', format: 'uuid' },
-  },
+  properties: { entity: { type: 'string' }, event: { type: 'string' }, id: idOf('{entity}') },
 };
 // Nothing where the body is a form, which is read with the entity's schema.
 const bodyOrForm = { type: ['object', 'null'] };

@@ -3,6 +3,8 @@ import type { Tools } from '../deps.ts';
 import type { PayType } from '../domain/pricing/pay-type.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
+import type { Grant } from '../platform/schemas/permissions.ts';
+import { unnamedIds } from './id-params.ts';
 
 /** Who may call a route. Every route has to say it; there is no default. */
 export type Access = 'public' | 'customer' | 'staff';
@@ -44,7 +46,7 @@ export interface StaffPrincipal {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** What the permission table has to grant to a member of staff, where the route itself doesn't ask it. */
+    /** What the permission table has to grant to a member of staff; `{entity}` is the one that the path names. */
     permission?: { entity: string; action: string };
     /** What is sent proves by a signature who sends it: no browser's session, so no XSRF token either. */
     isSigned?: true;
@@ -54,6 +56,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     customer: CustomerPrincipal | null;
     staff: StaffPrincipal | null;
+    /** What the permission table has granted for this call, where its route names a permission. */
+    grant: Grant | null;
   }
 }
 
@@ -61,18 +65,22 @@ declare module 'fastify' {
 export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools, 'permissions'>): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('staff', null);
+  app.decorateRequest('grant', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     const { access, permission } = route.config ?? {};
     const name = `Route ${String(route.method)} ${route.url}`;
     if (!access) throw new Error(`${name} names no access.`);
     if (permission && access !== 'staff') throw new Error(`${name} asks a permission of others than staff.`);
+    for (const id of unnamedIds(route.schema?.params))
+      throw new Error(`${name} doesn't say which row {${id}} names: use idParams.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { access, permission } = request.routeOptions.config;
     if (access === 'customer') customerOf(request);
     if (access === 'staff') {
       const { role } = staffOf(request);
-      if (permission) permissions.demand(role, permission.entity, permission.action);
+      if (permission)
+        request.grant = permissions.demand(role, entityOf(permission, request), permission.action);
     }
     done();
   });
@@ -89,6 +97,15 @@ export function staffOf(request: FastifyRequest): StaffPrincipal {
   if (!request.staff) throw new AppError('notSignedIn');
   return request.staff;
 }
+
+/** What the permission table has granted for this call: which rows, and which of their fields. */
+export function grantOf({ grant, routeOptions }: FastifyRequest): Grant {
+  if (!grant) throw new Error(`Route ${routeOptions.url} names no permission.`);
+  return grant;
+}
+
+const entityOf = ({ entity }: { entity: string }, { params }: FastifyRequest): string =>
+  entity === '{entity}' ? (params as { entity: string }).entity : entity;
 
 /** Who the trail names for what this request changes. Staff act as staff only on staff's routes. */
 export function actorOf(request: FastifyRequest): Actor {

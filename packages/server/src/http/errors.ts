@@ -83,6 +83,8 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+const namesNothing = ({ detail = '' }: { detail?: string }): boolean => detail.includes('is not present');
+
 /** An address that leads to no route because it can't be read, or holds an id that is longer than any. */
 export const unroutable = ({ code, cause }: FastifyError): AppError =>
   new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'notFound' : 'badRequest', { cause });
@@ -106,9 +108,10 @@ function invalid(error: FastifyError, request: FastifyRequest, tools: ErrorTools
 }
 
 /** What PostgreSQL refuses although all checks passed, because somebody else was faster. */
-function byDriver(error: { code?: string }): ErrorCode | undefined {
+function byDriver(error: { code?: string; detail?: string }): ErrorCode | undefined {
   if (error.code === '23505') return 'alreadyExists';
-  if (error.code === '23503') return 'stillInUse';
+  // A row is deleted that others name, or one is written that names none that there is.
+  if (error.code === '23503') return namesNothing(error) ? 'notFound' : 'stillInUse';
   // A check of the table, e.g. less received than is reserved already.
   if (error.code === '23514') return 'impossibleValue';
   // A NUL byte, or a number or day that doesn't exist, can only come from the request.

@@ -4,14 +4,9 @@ import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
+import { idParams } from '../../http/id-params.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { isOwnAppointment } from './appointment-store.ts';
-
-const idParam = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', format: 'uuid', maxLength: 36 } },
-};
 
 /** A customer cancels an own appointment. */
 export function registerAppointmentRoutes(
@@ -26,7 +21,7 @@ export function registerAppointmentRoutes(
         api: 'appointment-cancel',
         refuses: refusedToCustomers(schemas.flows.get('appointment'), 'cancel'),
       },
-      schema: { params: idParam },
+      schema: { params: idParams({ id: 'appointment' }) },
     },
     async (request) => {
       const { id } = request.params;

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { staffOf } from '../../http/access.ts';
+import { grantOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { readOwnCookie, setOwnCookie } from '../../http/cookies.ts';
 import { documentLocale } from '../../http/document-locale.ts';
+import { idOf, idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
@@ -70,8 +71,8 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
     properties: {
       customerNumber: text(8),
       zip: text(5),
-      itemId: { ...text(36), format: 'uuid' },
-      batchId: { ...text(36), format: 'uuid' },
+      itemId: idOf('order-item'),
+      batchId: idOf('batch'),
     },
   };
   app.get<{ Params: CertificateParams }>(
@@ -92,16 +93,17 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
 
 /** `GET /api/admin/order-label/:id`: the label with an order's code, for staff who may see the order. */
 export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
-  const { db, schemas, permissions, texts, settings, clock } = deps;
-  const params = { type: 'object', required: ['id'], properties: { id: { ...text(36), format: 'uuid' } } };
+  const { db, schemas, texts, settings, clock } = deps;
   app.get<{ Params: { id: string } }>(
     `${adminPrefix}/order-label/:id`,
-    { config: { access: 'staff', answers: pdf }, schema: { params } },
+    {
+      config: { access: 'staff', permission: { entity: 'order', action: 'show' }, answers: pdf },
+      schema: { params: idParams({ id: 'order' }) },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const order = schemas.entities.get('order');
-      const grant = permissions.demand(staffOf(request).role, 'order', 'show');
-      const row = order && (await findRow(db, order, grant, id));
+      const row = order && (await findRow(db, order, grantOf(request), id));
       const code = await findCode(db, id);
       if (!row || !code) throw new AppError('notFound');
       const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code}`;

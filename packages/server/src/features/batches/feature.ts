@@ -3,10 +3,10 @@ import type { Feature } from '../../feature.ts';
 import { createBatchFlow } from './batch-flow.ts';
 import { batchHook } from './batch-hook.ts';
 import { encryptedMoves } from './encrypted-moves.ts';
-import { registerBatches } from './routes.ts';
+import { type BatchRouteDeps, registerBatches } from './routes.ts';
 
 /** Batches are served by the entity API; this is what it doesn't know. */
-export const createBatches = (deps: Deps) =>
+export const createBatches = (deps: Deps & BatchRouteDeps) =>
   ({
     name: 'batches',
     tables: ['batch', 'stockMove'],

@@ -35,7 +35,7 @@ export function registerBlog(
     `${apiPrefix}/blog/:id`,
     {
       config: { access: 'public', api: 'blog-post' },
-      schema: { params: idParams },
+      schema: { params: idParams({ id: 'blog-post' }) },
     },
     async (request, reply) => {
       const post = await findPost(db, today(), request.params.id);

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, staffOf } from '../../http/access.ts';
+import { actorOf, grantOf } from '../../http/access.ts';
 import { created, noContent, pdf, upload } from '../../http/answers.ts';
+import { idParams } from '../../http/id-params.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
+import { sentencesOf } from '../../platform/sentences.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createDrawBatchCertificate } from './draw-certificate.ts';
 
@@ -19,9 +21,10 @@ interface OfFile {
 
 const kind = 'laboratoryCertificate';
 const path = `${adminPrefix}/batch/:id`;
-const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
-const params = { type: 'object', properties: { id: uuid, fileId: uuid } };
-const config = { access: 'staff' } as const;
+const ofBatch = idParams({ id: 'batch' });
+const ofFile = idParams({ id: 'batch', fileId: 'document' });
+const seen = { access: 'staff', permission: { entity: 'batch', action: 'show' } } as const;
+const changed = { access: 'staff', permission: { entity: 'batch', action: 'update' } } as const;
 
 /**
  * Certificates of a batch, for staff who may see it: the pharmacy's own once it was released (`GET certificate`), and those of
@@ -33,14 +36,15 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
   const { db, audit, documents } = deps;
   const draw = createDrawBatchCertificate(deps);
   const form = deps.schemas.bodyOf('batch-certificate');
+  const isCertificate = deps.schemas.ajv.compile(form);
   const listOf = (id: string) => documents.list(db, { type: 'batch', id });
 
   app.get<OfBatch>(
     `${path}/certificate`,
-    { config: { ...config, answers: pdf }, schema: { params } },
+    { config: { ...seen, answers: pdf }, schema: { params: ofBatch } },
     async (request, reply) => {
       const { id } = request.params;
-      await demandBatch(request, deps, id, 'show');
+      await demandBatch(request, deps, id);
       const certificate = await draw(id);
       if (!certificate) throw new AppError('notFound');
       return sendPdf(reply, certificate.name, certificate.content);
@@ -49,19 +53,19 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
 
   app.get<OfBatch>(
     `${path}/certificates`,
-    { config: { ...config, api: 'batch-certificates' }, schema: { params } },
+    { config: { ...seen, api: 'batch-certificates' }, schema: { params: ofBatch } },
     async (request) => {
-      await demandBatch(request, deps, request.params.id, 'show');
+      await demandBatch(request, deps, request.params.id);
       return { data: await listOf(request.params.id) };
     },
   );
 
   app.get<OfFile>(
     `${path}/certificates/:fileId`,
-    { config: { ...config, answers: upload }, schema: { params } },
+    { config: { ...seen, answers: upload }, schema: { params: ofFile } },
     async (request, reply) => {
       const { id, fileId } = request.params;
-      await demandBatch(request, deps, id, 'show');
+      await demandBatch(request, deps, id);
       const isThere = (await listOf(id)).some((document) => document.id === fileId);
       const found = isThere ? await documents.read(fileId) : undefined;
       if (!found) throw new AppError('notFound');
@@ -71,12 +75,17 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
 
   app.post<OfBatch>(
     `${path}/certificates`,
-    { config: { access: 'staff', api: 'batch-certificate', answers: created }, schema: { params } },
+    { config: { ...changed, api: 'batch-certificate', answers: created }, schema: { params: ofBatch } },
     async (request, reply) => {
       const { id } = request.params;
-      await demandBatch(request, deps, id, 'update');
-      const { certificate } = (await deps.readForm(request, form)) as { certificate?: FileAnswer };
+      await demandBatch(request, deps, id);
+      const sent = (await deps.readForm(request, form)) as { certificate?: FileAnswer };
+      const { certificate } = sent;
       if (!certificate) throw new AppError('malformedBody');
+      if (!isCertificate(sent)) {
+        const data = sentencesOf(isCertificate.errors, deps.texts, request.locale);
+        throw new AppError('invalidFields', { data });
+      }
       await db.transaction().execute(async (tx) => {
         await documents.claim(tx, [{ id: certificate.id, kind }], { type: 'batch', id });
         const changes = { document: { new: certificate.name } };
@@ -93,10 +102,10 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
 
   app.delete<OfFile>(
     `${path}/certificates/:fileId`,
-    { config: { ...config, answers: noContent }, schema: { params } },
+    { config: { ...changed, answers: noContent }, schema: { params: ofFile } },
     async (request, reply) => {
       const { id, fileId } = request.params;
-      await demandBatch(request, deps, id, 'update');
+      await demandBatch(request, deps, id);
       const name = (await listOf(id)).find((document) => document.id === fileId)?.name;
       const released = await db.transaction().execute(async (tx) => {
         const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });
@@ -116,13 +125,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
   );
 }
 
-async function demandBatch(
-  request: FastifyRequest,
-  { db, schemas, permissions }: Deps,
-  id: string,
-  action: 'show' | 'update',
-): Promise<void> {
+async function demandBatch(request: FastifyRequest, { db, schemas }: Deps, id: string): Promise<void> {
   const definition = schemas.entities.get('batch');
-  const grant = permissions.demand(staffOf(request).role, 'batch', action);
-  if (!definition || !(await findRow(db, definition, grant, id))) throw new AppError('notFound');
+  if (!definition || !(await findRow(db, definition, grantOf(request), id))) throw new AppError('notFound');
 }

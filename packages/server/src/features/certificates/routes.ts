@@ -4,12 +4,12 @@ import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { documentLocale } from '../../http/document-locale.ts';
+import { idParams } from '../../http/id-params.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { createDrawCertificate } from './draw-certificate.ts';
 
 const drawings = { max: 60, seconds: 600 };
-const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
 
 /**
  * `GET my-account/certificate/:itemId/:batchId`: the certificate of a batch that an own order holds, in German or, with
@@ -21,11 +21,7 @@ export function registerCertificates(
   { throttle, texts }: Pick<Deps, 'throttle' | 'texts'>,
   draw: ReturnType<typeof createDrawCertificate>,
 ): void {
-  const params = {
-    type: 'object',
-    required: ['itemId', 'batchId'],
-    properties: { itemId: uuid, batchId: uuid },
-  };
+  const params = idParams({ itemId: 'order-item', batchId: 'batch' });
   app.get<{ Params: { itemId: string; batchId: string } }>(
     `${apiPrefix}/my-account/certificate/:itemId/:batchId`,
     { config: { access: 'customer', answers: pdf, refuses: ['tooManyTries'] }, schema: { params } },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { customerOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
+import { idParams } from '../../http/id-params.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReadOwnUpload } from './read-own-upload.ts';
@@ -9,11 +10,7 @@ import { createReadOwnUpload } from './read-own-upload.ts';
 /** `GET my-account/upload/:uploadId`: a customer's own upload, shown where browsers can, else saved. */
 export function registerOwnUploads(app: FastifyInstance, deps: Deps): void {
   const readOwnUpload = createReadOwnUpload(deps);
-  const params = {
-    type: 'object',
-    required: ['uploadId'],
-    properties: { uploadId: { type: 'string', format: 'uuid', maxLength: 36 } },
-  };
+  const params = idParams({ uploadId: 'document' });
   app.get<{ Params: { uploadId: string } }>(
     `${apiPrefix}/my-account/upload/:uploadId`,
     { config: { access: 'customer', answers: upload }, schema: { params } },

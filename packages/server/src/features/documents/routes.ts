@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, staffOf } from '../../http/access.ts';
+import { actorOf, grantOf, staffOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { idParams } from '../../http/id-params.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { countOpenings } from '../../platform/documents/opening-store.ts';
 import { adminPrefix } from '../../prefixes.ts';
@@ -20,11 +21,11 @@ interface OfDocument {
   Body: { purpose: string };
 }
 
-const config = { access: 'staff' } as const;
-const uuid = { type: 'string', format: 'uuid' };
+const config = { access: 'staff', permission: { entity: '{entity}', action: 'documents' } } as const;
 /** As many as a day's checks need at a stretch; whoever opens more proves once more who they are. */
 const openedAtAStretch = 30;
-const params = { type: 'object', properties: { entity: { type: 'string' }, id: uuid, fileId: uuid } };
+const ofRow = idParams({ id: '{entity}' });
+const ofDocument = idParams({ id: '{entity}', fileId: 'document' });
 /** Documents of patients: listed for roles that may see them, shown once a purpose is stated. */
 export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const list = createListDocuments(deps);
@@ -41,7 +42,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 
   app.get<OfRow>(
     `${adminPrefix}/:entity/:id/documents`,
-    { config: { ...config, api: 'documents' }, schema: { params } },
+    { config: { ...config, api: 'documents' }, schema: { params: ofRow } },
     async (request) => {
       const { entity, id } = request.params;
       await demandRow(request, deps, entity, id);
@@ -52,8 +53,8 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   app.post<OfDocument>(
     `${adminPrefix}/:entity/:id/documents/:fileId/open`,
     {
-      config: { access: 'staff', api: 'open-document', refuses: ['reauthenticate'] },
-      schema: { params, body },
+      config: { ...config, api: 'open-document', refuses: ['reauthenticate'] },
+      schema: { params: ofDocument, body },
     },
     async (request) => {
       const { entity, id, fileId } = request.params;
@@ -73,20 +74,14 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { token: string } }>(
     `${adminPrefix}/documents/:token`,
-    { config: { ...config, answers: upload } },
+    { config: { access: 'staff', answers: upload } },
     async (request, reply) => sendDocument(reply, await read(request.params.token, staffOf(request).id)),
   );
 }
 
 /** Documents are seen by roles that may see the entry and its documents. */
-async function demandRow(
-  request: FastifyRequest,
-  { db, schemas, permissions }: Deps,
-  entity: string,
-  id: string,
-) {
+async function demandRow(request: FastifyRequest, { db, schemas }: Deps, entity: string, id: string) {
   const definition = schemas.entities.get(entity);
   if (!definition?.ui.documents) throw new AppError('notFound');
-  const grant = permissions.demand(staffOf(request).role, entity, 'documents');
-  if (!(await findRow(db, definition, grant, id))) throw new AppError('notFound');
+  if (!(await findRow(db, definition, grantOf(request), id))) throw new AppError('notFound');
 }

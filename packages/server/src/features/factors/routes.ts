@@ -129,7 +129,7 @@ export function registerFactors(app: FastifyInstance, deps: Deps & { factorSessi
       `${path}/:id`,
       {
         config: { access: access.access, api: 'passkey-remove', refuses: ['reauthenticate', 'lastFactor'] },
-        schema: { params: idParams },
+        schema: { params: idParams({ id: 'passkey' }) },
       },
       async (request) => {
         await own.removePasskey(owner(request), request.params.id);

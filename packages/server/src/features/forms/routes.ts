@@ -2,7 +2,7 @@ import { type FormDefinition, hasPage, isGeneric } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf, staffOf } from '../../http/access.ts';
+import { actorOf, customerOf } from '../../http/access.ts';
 import { created, revalidated, script } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
@@ -86,11 +86,14 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(
     `${adminPrefix}/form/:id/definition`,
     {
-      config: { access: 'staff', api: 'form-definition' },
-      schema: { params: idParams },
+      config: {
+        access: 'staff',
+        permission: { entity: 'form', action: 'show' },
+        api: 'form-definition',
+      },
+      schema: { params: idParams({ id: 'form' }) },
     },
     async (request) => {
-      deps.permissions.demand(staffOf(request).role, 'form', 'show');
       const data = await deps.wordings.find(request.params.id);
       if (!data) throw new AppError('notFound');
       return { data };

@@ -3,9 +3,10 @@ import type { Deps } from '../../deps.ts';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf, staffOf } from '../../http/access.ts';
+import { customerOf, grantOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { documentLocale } from '../../http/document-locale.ts';
+import { idOf, idParams } from '../../http/id-params.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { ownLocale } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
@@ -13,18 +14,13 @@ import { drawInvoice } from './invoice-pdf.ts';
 import { findInvoice, findOwnInvoice } from './invoice-store.ts';
 
 const drawings = { max: 60, seconds: 600 };
-const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
 
 /**
  * `GET order/:orderId/invoice`: the customer's own invoice. It is drawn from what was stored when it was issued, so it says
  * the same for as long as it is kept. That is German; `?language=en` answers its translation. Errors: `notFound` for others' orders and before the order is accepted.
  */
 export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: Deps): void {
-  const params = {
-    type: 'object',
-    required: ['orderId'],
-    properties: { orderId: uuid },
-  };
+  const params = idParams({ orderId: 'order' });
   app.get<{ Params: { orderId: string } }>(
     `${apiPrefix}/order/:orderId/invoice`,
     { config: { access: 'customer', answers: pdf, refuses: ['tooManyTries'] }, schema: { params } },
@@ -50,21 +46,23 @@ interface OfOrder {
  */
 export function registerStaffInvoices(
   app: FastifyInstance,
-  { db, texts, schemas, permissions }: Pick<Deps, 'db' | 'texts' | 'schemas' | 'permissions'>,
+  { db, texts, schemas }: Pick<Deps, 'db' | 'texts' | 'schemas'>,
 ): void {
   const params = {
     type: 'object',
     required: ['id', 'kind'],
-    properties: { id: uuid, kind: { enum: ['invoice', 'cancellation'] } },
+    properties: { id: idOf('order'), kind: { enum: ['invoice', 'cancellation'] } },
   };
   app.get<OfOrder>(
     `${adminPrefix}/order-invoice/:id/:kind`,
-    { config: { access: 'staff', answers: pdf }, schema: { params } },
+    {
+      config: { access: 'staff', permission: { entity: 'order', action: 'show' }, answers: pdf },
+      schema: { params },
+    },
     async (request, reply) => {
       const { id, kind } = request.params;
       const order = schemas.entities.get('order');
-      const grant = permissions.demand(staffOf(request).role, 'order', 'show');
-      const isSeen = order && (await findRow(db, order, grant, id)) !== undefined;
+      const isSeen = order && (await findRow(db, order, grantOf(request), id)) !== undefined;
       const invoice = isSeen ? await findInvoice(db, id, kind) : undefined;
       if (!invoice) throw new AppError('notFound');
       return sendPdf(reply, `${invoice.content.number}.pdf`, await drawInvoice(invoice.content, texts));

@@ -6,6 +6,7 @@ import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
+import { idParams } from '../../http/id-params.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -33,13 +34,6 @@ const orderRefusals = [
   'priceChanged',
   'shopOffline',
 ] as const;
-
-/** An id that is no id names nothing: such a path is a 404. */
-const idParam = (name: string) => ({
-  type: 'object',
-  required: [name],
-  properties: { [name]: { type: 'string', format: 'uuid', maxLength: 36 } },
-});
 
 /** The customer's calls about orders. */
 export function registerOrderRoutes(
@@ -78,7 +72,7 @@ export function registerOrderRoutes(
 
   app.get<{ Params: { order: string } }>(
     `${apiPrefix}/my-account/order/:order`,
-    { config: { access: 'customer', api: 'order' }, schema: { params: idParam('order') } },
+    { config: { access: 'customer', api: 'order' }, schema: { params: idParams({ order: 'order' }) } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { data: await findShopOrder(request.params.order, actorOf(request)) };
@@ -93,7 +87,7 @@ export function registerOrderRoutes(
         api: 'cancel-order',
         refuses: refusedToCustomers(deps.schemas.flows.get('order'), 'cancel'),
       },
-      schema: { params: idParam('id') },
+      schema: { params: idParams({ id: 'order' }), body: bodyOf('cancel-order') },
     },
     async (request) => {
       await cancelOrder(request.params.id, actorOf(request));
@@ -109,7 +103,7 @@ export function registerOrderRoutes(
         api: 'upload-prescription',
         refuses: ['file', 'prescriptionUploadClosed', 'prescriptionUsed', 'tooManyTries'],
       },
-      schema: { params: idParam('id') },
+      schema: { params: idParams({ id: 'order' }) },
     },
     async (request) => {
       await deps.throttle.hit(`upload-prescription:account:${customerOf(request).id}`, uploads);

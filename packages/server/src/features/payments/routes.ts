@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
+import { idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -11,11 +12,6 @@ import { createReceiveNotice } from './receive-notice.ts';
 import type { createStartPayment, Providers } from './start-payment.ts';
 
 const wrongSignatures = { max: 20, seconds: 60 };
-const orderParams = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', format: 'uuid', maxLength: 36 } },
-};
 
 /** `POST order/:id/payment` by the customer, `POST payment/:provider/notice` by the provider. */
 export function registerPaymentRoutes(
@@ -31,7 +27,7 @@ export function registerPaymentRoutes(
     `${apiPrefix}/order/:id/payment`,
     {
       config: { access: 'customer', api: 'pay-order', refuses: ['paymentNotPossible', 'paymentUnavailable'] },
-      schema: { params: orderParams },
+      schema: { params: idParams({ id: 'order' }), body: deps.schemas.bodyOf('pay-order') },
     },
     async (request, reply) => {
       const { id } = request.params;

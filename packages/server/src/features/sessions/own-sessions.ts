@@ -41,7 +41,7 @@ export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {
       `${path}/:id`,
       {
         config: { access, api: 'end-session', refuses: ['reauthenticate'] },
-        schema: { params: idParams },
+        schema: { params: idParams({ id: 'session' }) },
       },
       async (request) => {
         demandFreshSignIn(of(request), clock());

@@ -25,10 +25,11 @@ export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLi
   const { db, clock, audit, factors, throttle, schemas } = deps;
   const choosePassword = createChoosePassword(deps);
   const permission = { entity: 'staff', action: 'update' };
+  const params = idParams({ id: 'staff' });
 
   app.get<OfStaff>(
     `${adminPrefix}/staff/:id/access`,
-    { config: { access: 'staff', permission, api: 'staff-access' }, schema: { params: idParams } },
+    { config: { access: 'staff', permission, api: 'staff-access' }, schema: { params } },
     async (request) => {
       const account = await staffStore.find(db, request.params.id);
       if (!account) throw new AppError('notFound');
@@ -41,7 +42,7 @@ export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLi
     `${adminPrefix}/staff/:id/link`,
     {
       config: { access: 'staff', permission, api: 'staff-link', refuses: ['reauthenticate', 'tooManyTries'] },
-      schema: { params: idParams, body: schemas.bodyOf('staff-link') },
+      schema: { params, body: schemas.bodyOf('staff-link') },
     },
     async (request) => {
       demandFreshSignIn(staffOf(request), clock());

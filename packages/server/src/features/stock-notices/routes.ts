@@ -38,7 +38,7 @@ export function registerStockNotices(
         answers: noContent,
         refuses: ['notForDoctors', 'notFound', 'articleInStock', 'tooManyTries'],
       },
-      schema: { params: idParams },
+      schema: { params: idParams({ id: 'article' }) },
     },
     async (request, reply) => {
       const customer = customerOf(request);
@@ -57,7 +57,7 @@ export function registerStockNotices(
     `${path}/:id`,
     {
       config: { access: 'customer', answers: noContent },
-      schema: { params: idParams },
+      schema: { params: idParams({ id: 'article' }) },
     },
     async (request, reply) => {
       await deleteNotice(db, { customerId: customerOf(request).id, articleId: request.params.id });

@@ -94,11 +94,11 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.get<{ Params: { id: string } }>(
-    `${prefix}/modules/:id`,
+  app.get<{ Params: { module: string } }>(
+    `${prefix}/modules/:module`,
     call({ answers: script }),
     async (request, reply) => {
-      const code = modules.find(request.params.id);
+      const code = modules.find(request.params.module);
       if (code === undefined) throw new AppError('notFound');
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
     },

@@ -50,13 +50,14 @@ export async function registerOpenApi(
     convertConstToEnum: false,
     transform: ({ schema, url, route }) => {
       if (!url.startsWith('/api/') || schema?.hide) return { url, schema: { ...schema, hide: true } };
-      const { access = 'public', api } = route.config ?? {};
+      const { access = 'public', api, permission } = route.config ?? {};
       const described = api === undefined ? undefined : schemas.api.get(api);
       const method = String(route.method);
       return {
         url,
         schema: callSchema(schema, described, {
           access,
+          permission,
           api,
           refusals: refusalsOf(route.config ?? {}, { method, body: described?.$defs?.request }),
           answers: answersOf(route.config),
@@ -91,6 +92,7 @@ interface Call {
   refusals: readonly ErrorCode[];
   answers: Answers;
   access: string;
+  permission: FastifyContextConfig['permission'];
   method: string;
   url: string;
   names: string[];
@@ -106,6 +108,7 @@ function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined,
     tags: [call.url.startsWith('/api/admin') ? 'back office' : (call.url.split('/')[2] ?? 'api')],
     ...(api?.description && { description: api.description }),
     ...(needs.length > 0 && { security: [Object.fromEntries(needs.map((name) => [name, []]))] }),
+    ...(call.permission && { 'x-permission': call.permission }),
     params: paramsOf(own, call),
     ...(isUnsafe &&
       body && {
