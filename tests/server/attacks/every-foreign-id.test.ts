@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { JsonSchema } from '@rezeptur/engine/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
@@ -128,5 +129,20 @@ describe('a row of somebody else', () => {
     }
     expect(wrong).toEqual([]);
     expect(written.length).toBeGreaterThan(100);
+  });
+});
+
+describe('a call that is new', () => {
+  const paths = (path: string, schema: JsonSchema) => ({
+    [path]: { get: { parameters: [{ in: 'path', name: 'parcel', schema }] } },
+  });
+  const ask = (schema: JsonSchema) =>
+    callsThatNameRows({ paths: paths('/api/shop/label/{parcel}', schema), components: { schemas: {} } }, {});
+
+  it('says what stands in its path, or this fails with what to add', async () => {
+    expect(() => ask({ type: 'string' })).toThrow('what is {parcel}?');
+    expect(() => ask({ type: 'string', format: 'uuid' })).toThrow('what is {parcel}?');
+    const [call] = ask({ type: 'string', format: 'uuid', entity: 'parcel' });
+    await expect(tries.ownIds(call as NamingCall)).rejects.toThrow("nobody's parcel: make one in");
   });
 });

@@ -84,7 +84,7 @@ function toCall(
 ): NamingCall {
   const name = `${method} ${path}`;
   const inPath = parameters.filter((one) => one.in === 'path');
-  const ids = inPath.filter(({ schema = {} }) => isId(schema));
+  const ids = inPath.filter(({ schema = {} }) => isId(schema) && schema.entity);
   for (const { name: part, schema } of inPath)
     if (!ids.some((one) => one.name === part) && !schema?.enum && !noIds.includes(part) && !words[part])
       throw new Error(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestApp } from '../../../support/app.ts';
 import { pastTheLayer } from '../../fields/support/past-the-layer.ts';
 
@@ -8,15 +9,16 @@ const passedOver = ['picture', 'picture_size', 'throttle', 'trail_link', 'trail_
 const but: Record<string, string> = { audit: `entity <> 'security'` };
 
 /** Notices whether anything in the database has changed that isn't the caller's own, or is about one of these. */
-export async function watchOthers({ database }: TestApp, about: readonly string[]) {
+export async function watchOthers({ database, deps }: TestApp, about: readonly string[]) {
   const ask = async <R>(query: string): Promise<R> => (await pastTheLayer<R>(database, query))[0] as R;
   const { tables } = await ask<{ tables: string[] }>(
     `select array_agg(table_name::text order by 1) as tables from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const watched = tables.filter((table) => !passedOver.includes(table));
-  const transaction = async () =>
-    (await ask<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')).next;
+  // Asked after every call: by the connections that the server has open.
+  const next = sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`;
+  const transaction = async () => (await next.execute(deps.db)).rows[0]?.next;
 
   /** One hash for each table. */
   const stateBut = (own: readonly string[]) => {
