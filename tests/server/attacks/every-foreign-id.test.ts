@@ -108,8 +108,9 @@ describe('a row of somebody else', () => {
       for (const kind of kinds) opening.add(kind);
     }
     expect(wrong).toEqual([]);
-    // These open for their owner alone, who is signed in.
-    expect(links.kinds.filter((kind) => !opening.has(kind))).toEqual(['confirm-email', 'document']);
+    // These open for their owner alone, who is signed in, or prove an address of whom nothing is known yet.
+    const withOwner = ['confirm-email', 'registration-code', 'registration-proof', 'document'];
+    expect(links.kinds.filter((kind) => !opening.has(kind))).toEqual(withOwner);
   });
 
   it('is made nobody’s by a field that a call doesn’t declare', async () => {

@@ -53,6 +53,8 @@ export async function createLinks(server: TestApp, foreign: ForeignRows) {
     'confirm-email': 'customer',
     'event-registration': 'event-registration',
     'registration-state': 'customer',
+    'registration-code': 'customer',
+    'registration-proof': 'customer',
     questionnaire: 'questionnaire',
   };
   return {
