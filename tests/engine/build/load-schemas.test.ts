@@ -51,6 +51,15 @@ describe('a folder of somebody else', () => {
     });
     expect(forms.owner?.schema.$id).toBe('https://schemas.invalid/forms/owner/schema');
   });
+  test('says that people will read a photo', async () => {
+    const file = { types: ['image/jpeg'], maxBytes: 100_000, legible: true };
+    shop = await createWorkshop({
+      'schemas/forms/pet/schema.json': { type: 'object', properties: { card: { type: 'object', file } } },
+      'schemas/forms/pet/ui.json': { fields: { card: { options: { frame: 'card' } } } },
+    });
+    const { pet } = loadSchemas(join(shop.root, 'schemas')).forms;
+    expect(pet?.schema.properties?.card?.file).toEqual(file);
+  });
   test('says in site.json below which address its files lie', async () => {
     shop = await createWorkshop({
       'schemas/site.json': { idBase: 'https://pets.example/' },
@@ -223,6 +232,33 @@ describe('a mistake is named with file, field and suggestion', () => {
       'forms/pet/ui.json',
       { fields: { name: { options: { inputmode: 'numeric' } } } },
       /pet\/ui\.json:\d+:\d+: fields\.name: unknown option "inputmode", did you mean "inputMode"/,
+    ],
+    [
+      'an option that is none of what it may be',
+      'forms/pet/ui.json',
+      { fields: { picture: { options: { capture: 'back' } } } },
+      /pet\/ui\.json:\d+:\d+: fields\.picture: option "capture" must be "environment" or "user", not "back"/,
+    ],
+    [
+      'an option of another kind',
+      'forms/pet/ui.json',
+      { fields: { name: { widget: 'textarea', options: { rows: '3' } } } },
+      /pet\/ui\.json:\d+:\d+: fields\.name: option "rows" must be of type number, not "3"/,
+    ],
+    [
+      'a camera whose photos the field refuses',
+      'forms/pet/ui.json',
+      { fields: { picture: { options: { frame: 'card' } } } },
+      /pet\/ui\.json:\d+:\d+: fields\.picture: option "frame" photographs as image\/jpeg/,
+    ],
+    [
+      'a look at photos where none are taken',
+      'forms/pet/schema.json',
+      withProperty({
+        type: 'object',
+        file: { types: ['application/pdf'], maxBytes: 1, legible: true },
+      }),
+      /pet\/schema\.json:\d+:\d+: properties\.tag\.file\.types/,
     ],
     ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json:2:13: is not JSON/],
     [

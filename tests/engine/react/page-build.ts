@@ -48,7 +48,15 @@ export default async function sharePageBuild(project: TestProject): Promise<() =
     const { chromium } = await import('@playwright/test');
     return chromium.launchServer({
       executablePath: browserPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        // A camera that shows a test picture, and nobody to be asked.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
     });
   }
 

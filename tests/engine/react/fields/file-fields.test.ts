@@ -279,7 +279,10 @@ test('a photo that is hard to read is pointed out at once, taken again or used a
   await expect(told.filter({ hasText: '„verwackelt.jpg“ ist unscharf.' })).toBeVisible();
   await expectFlawless(page);
 
-  // Without a camera a file is chosen.
+  // Where the camera gives no picture, a file is chosen.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
   await page.getByRole('button', { name: 'Neu aufnehmen' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'Foto aufnehmen oder Datei auswählen' }).click();
@@ -307,4 +310,44 @@ test('a good photo is taken without a word', async () => {
   await card(page).setInputFiles({ name: 'gut.jpg', mimeType: 'image/jpeg', buffer: await drawCard() });
   await expect(page.getByRole('button', { name: 'gut.jpg ersetzen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Neu aufnehmen' })).toHaveCount(0);
+});
+
+/** A photo out of focus. */
+const blurredPhoto = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await drawCard({ blur: 8 }),
+});
+
+test('of several photos that are hard to read, each is told of, and the focus stays at the one that is used', async () => {
+  const { page } = await openField(shared, 'file');
+  const scans = page.getByLabel('Weitere Bilder', { exact: true });
+  await scans.setInputFiles([await blurredPhoto('eins.jpg'), await blurredPhoto('zwei.jpg')]);
+  const use = page.getByRole('button', { name: 'Trotzdem verwenden' });
+  await expect(use).toHaveCount(2);
+  await use.first().press('Enter');
+  await expect(page.getByRole('button', { name: 'eins.jpg ersetzen' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: '„zwei.jpg“ ist unscharf.' })).toBeVisible();
+});
+
+test('of several files the one that took another’s place has the focus', async () => {
+  const { page } = await openField(shared, 'file');
+  const scans = page.getByLabel('Weitere Bilder', { exact: true });
+  await scans.setInputFiles([fixtureFiles.idCardBack, fixtureFiles.insuranceCardBack]);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'id-card-back.png ersetzen' }).press('Enter');
+  await (await choosing).setFiles(fixtureFiles.idCardFront);
+  await expect(page.getByRole('button', { name: 'id-card-front.jpg ersetzen' })).toBeFocused();
+});
+
+test('a photo is taken where the network is too slow for what looks at it', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/look-at-photo/, (route) => void held.push(() => route.continue()));
+  await card(page).setInputFiles(await blurredPhoto('verwackelt.jpg'));
+  await expect(page.getByRole('button', { name: 'verwackelt.jpg ersetzen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Neu aufnehmen' })).toHaveCount(0);
+  check(await stored()).toMatchObject({ card: { name: 'verwackelt.jpg' } });
+  check(held).toHaveLength(1);
+  for (const go of held) await go();
 });

@@ -49,7 +49,12 @@ export function HttpPage() {
         </button>
       ))}
       <output aria-label="Ergebnis">{outcome}</output>
-      <Uploader label="Karte" path="card" />
+      <Uploader
+        label="Karte"
+        path="card"
+        frame="card"
+        limits={{ types: ['image/jpeg', 'text/plain'], maxBytes: 5_000_000, legible: true }}
+      />
       <output aria-label="Fortschritt">{progress.join(' ')}</output>
     </>
   );

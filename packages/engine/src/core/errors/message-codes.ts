@@ -6,7 +6,7 @@ export const messageCodes = {
   100: 'No address of the API is known: a provider or an API base is missing',
   200: 'A field has an unknown type',
   300: 'There is no schema of this name',
-  400: 'A field has no choices, or an option that its type does not know',
+  400: 'A field has no choices, or an option that its type does not know or that is none of what it may be',
   500: 'A page path has too many parts',
   600: 'A route is asked for without its parameters',
   700: 'A route is asked for that has no name',

@@ -1,10 +1,12 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
+import { photoType, takesType } from '../schema/file.ts';
 import { inPlace, namesIn } from '../schema/subschemas.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { checkAutocomplete } from './check-autocomplete.ts';
-import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
+import { fitsOption, optionsOf, wantedOption } from './field-type-options.ts';
+import { type FieldTypeName, fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';
 import { widgetOf } from './widget-of.ts';
 
@@ -37,10 +39,28 @@ function checkFieldUi(schema: JsonSchema, path: string, ui: FieldUi, report: Rep
   if (property && type && choosing.includes(type.name) && choicesOf(property) === 0) {
     report(new ConfigurationError(`widget "${widget}" has nothing to choose from`, {}, undefined, 400));
   }
-  for (const option of type ? Object.keys(ui.options ?? {}) : []) {
-    const known = type?.options ?? [];
-    if (!known.includes(option)) report(unknown('option', option, known));
+  if (type) checkOptions(type.name, ui.options ?? {}, report);
+  if (ui.options?.frame !== undefined && property) checkFrame(property, report);
+}
+
+function checkOptions(type: FieldTypeName, options: NonNullable<FieldUi['options']>, report: Report): void {
+  const known = optionsOf(type);
+  for (const [name, value] of Object.entries(options)) {
+    const wanted = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (wanted === undefined) report(unknown('option', name, Object.keys(known)));
+    else if (!fitsOption(value, wanted)) {
+      const problem = `option "${name}" must be ${wantedOption(wanted)}, not ${JSON.stringify(value)}`;
+      report(new ConfigurationError(problem, {}, undefined, 400));
+    }
   }
+}
+
+/** A photo that the field itself refuses is taken in vain. */
+function checkFrame(property: JsonSchema, report: Report): void {
+  const limits = property.file ?? property.items?.file;
+  if (!limits || takesType(limits.types, photoType)) return;
+  const problem = `option "frame" photographs as ${photoType}, which the field doesn't take`;
+  report(new ConfigurationError(problem, {}, undefined, 400));
 }
 
 const choosing = ['radio', 'choice', 'select', 'multiselect'];

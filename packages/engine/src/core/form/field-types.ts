@@ -9,37 +9,35 @@ interface FieldType {
   labelling: Labelling;
   /** Types of values that it can hold. */
   holds: readonly string[];
-  options?: readonly string[];
 }
 
 const text = { labelling: 'label', holds: ['string'] } as const;
 const choice = { labelling: 'legend', holds: ['string', 'number', 'integer', 'boolean'] } as const;
-// `columns`: what the back office's table of the entries shows.
-const list = { labelling: 'none', holds: ['array'], options: ['reorder', 'columns'] } as const;
+const list = { labelling: 'none', holds: ['array'] } as const;
 
-/** Every field type that a ui.json may name, with its options. */
+/** Every field type that a ui.json may name; its options stand in `field-type-options.ts`. */
 export const FIELD_TYPES = {
-  text: { ...text, options: ['inputMode'] },
+  text: text,
   email: text,
   phone: { ...text, widget: 'tel' },
   url: text,
-  password: { ...text, options: ['strength'] },
-  textarea: { ...text, options: ['rows'] },
+  password: text,
+  textarea: text,
   'rich-text': { labelling: 'legend', holds: ['string'] },
-  number: { labelling: 'label', holds: ['number', 'integer'], options: ['factor', 'unit'] },
+  number: { labelling: 'label', holds: ['number', 'integer'] },
   money: { labelling: 'label', holds: ['number', 'integer'] },
   date: text,
   time: text,
-  datetime: { ...text, options: ['zone'] },
+  datetime: text,
   'datetime-local': text,
-  select: { labelling: 'label', holds: choice.holds, options: ['data', 'search'] },
-  multiselect: { labelling: 'legend', holds: ['array'], options: ['data', 'search'] },
-  radio: { ...choice, options: ['data'] },
-  choice: { ...choice, options: ['data'] },
+  select: { labelling: 'label', holds: choice.holds },
+  multiselect: { labelling: 'legend', holds: ['array'] },
+  radio: choice,
+  choice: choice,
   yesno: choice,
-  checkbox: { labelling: 'self', holds: ['boolean'], options: ['href'] },
-  consent: { labelling: 'self', holds: ['boolean'], options: ['href', 'links'], widget: 'checkbox' },
-  file: { labelling: 'label', holds: ['object', 'array'], options: ['capture', 'frame'] },
+  checkbox: { labelling: 'self', holds: ['boolean'] },
+  consent: { labelling: 'self', holds: ['boolean'], widget: 'checkbox' },
+  file: { labelling: 'label', holds: ['object', 'array'] },
   list,
   collection: { ...list, widget: 'list' },
   group: { labelling: 'none', holds: ['object'] },

@@ -19,6 +19,9 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   );
 }
 
+/** What the camera gives, and a picture that is made smaller. */
+export const photoType = 'image/jpeg';
+
 /** Is a file of this type welcome? `image/*` stands for a family. */
 export const takesType = (types: readonly string[], mediaType: string): boolean =>
   types.some((type) => (type.endsWith('/*') ? mediaType.startsWith(type.slice(0, -1)) : type === mediaType));

@@ -1,14 +1,15 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useRestoredFocus } from '../form/use-restored-focus.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileFlaw } from './file-flaw.tsx';
-import { acceptFlaw, flawOf } from './file-flaws.ts';
 import { FileItem } from './file-item.tsx';
 import type { CameraFrame } from './has-camera.ts';
 import { ProgressRing } from './progress-ring.tsx';
-import { useCamera } from './use-camera.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useFileFocus } from './use-file-focus.ts';
+import { usePhotograph } from './use-photograph.ts';
 import { type FileOutcome, useToldFiles } from './use-told-files.ts';
 
 /** Props of `FileField`. */
@@ -38,6 +39,8 @@ export interface FileFieldProps {
   capture?: 'user' | 'environment';
   /** Offers the camera with a frame of this shape, where the browser has one. */
   frame?: CameraFrame;
+  /** A photo that is hard to read and isn't taken before it was said that it is used all the same. */
+  held?: { file: File; onUse(): void };
   /** Most files that may be chosen. */
   most?: number;
   /** The last try to send failed: says so at each file, with a button to try again. */
@@ -54,95 +57,58 @@ export function FileField(props: FileFieldProps) {
   const { t } = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const hadFocus = useRef(false);
   const replaced = useRef<FileAnswer>(undefined);
-  const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [, setAccepted] = useState<File>();
-  const camera = useCamera(props.frame);
   const { announcement, refused, tellAdded, tellRemoved } = useToldFiles();
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
+  const isClosed = props.disabled || progress !== undefined;
+  const focus = useFileFocus(frame, input, value, isFull);
   // An input that is being sent is closed, and would lose the focus for good.
   useRestoredFocus(frame, progress !== undefined);
 
-  // The button that was pressed is gone with the file before, or the input with the last place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new files are drawn
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || (isFull && activeElement === input.current);
-    if (!hadFocus.current || !isLost) return;
-    hadFocus.current = false;
-    focusActions();
-  }, [value]);
-
-  const focusActions = () =>
-    [...(frame.current?.querySelectorAll('.rz-file__actions') ?? [])]
-      .at(-1)
-      ?.querySelector('button')
-      ?.focus();
-
-  const photograph = async (inPlaceOf?: FileAnswer) => {
-    const photo = await camera?.();
-    if (photo instanceof File) return take([photo], inPlaceOf ?? (multiple ? undefined : value[0]));
-    if (photo !== 'other' || !input.current) return undefined;
-    // A phone's own camera needs nobody's leave; elsewhere a file is chosen.
-    input.current.setAttribute('capture', 'environment');
-    input.current.click();
-    input.current.removeAttribute('capture');
-    replaced.current = inPlaceOf;
-    return undefined;
-  };
-
-  const replace = (answer: FileAnswer) => {
+  const choose = (inPlaceOf: FileAnswer | undefined) => {
     // The click itself says that nothing is to be replaced.
     input.current?.click();
-    replaced.current = answer;
+    replaced.current = inPlaceOf;
   };
 
-  const take = async (files: File[], inPlaceOf = multiple ? undefined : value[0]) => {
+  const take = async (files: File[], inPlaceOf = multiple ? undefined : value[0], isFromHere?: boolean) => {
     if (files.length === 0) return;
-    hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
+    focus.expect(isFromHere);
     setChecking(true);
     const outcomes = await onAdd(files, inPlaceOf);
     setChecking(false);
     tellAdded(outcomes, inPlaceOf);
   };
 
-  /** Files that were dropped or pasted. The browser refuses several on a field for one without a word: take the first. */
-  const receive = ({ files }: DataTransfer) => {
-    if (props.disabled || progress !== undefined) return;
-    void take(multiple ? [...files] : [...files].slice(0, 1));
-  };
+  const { photograph, retake } = usePhotograph({
+    frame: props.frame,
+    input,
+    choose,
+    // The camera was opened from here; the dialog that it was in is gone.
+    onPhoto: (photo, inPlaceOf) => void take([photo], inPlaceOf, true),
+  });
+
+  const drop = useDroppedFiles((files) => {
+    // The browser refuses several on a field for one without a word: take the first.
+    if (!isClosed) void take(multiple ? files : files.slice(0, 1));
+  });
 
   // Of several files, the message stands at the one whose place it was to take.
   const refusedAt = multiple && !isChecking ? refused?.inPlaceOf?.id : undefined;
   const isShown = refused !== undefined && !isChecking && refusedAt === undefined;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input inside does the same
     <div
       ref={frame}
       className={classNames('rz-file', {
-        'rz-file--over': isOver,
+        'rz-file--over': drop.isOver,
         'rz-file--error': hasError,
         'rz-file--filled': value.length > 0,
         'rz-file--checking': isChecking,
       })}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        receive(event.dataTransfer);
-      }}
-      onPaste={(event) => {
-        if (event.clipboardData.files.length > 0) event.preventDefault();
-        receive(event.clipboardData);
-      }}
+      {...drop.handlers}
     >
       {value.map((answer) => (
         <Fragment key={answer.id}>
@@ -153,21 +119,21 @@ export function FileField(props: FileFieldProps) {
             hasError={hasError && (props.isFaulty?.(answer) ?? true)}
             showsTime={multiple}
             onRetry={props.failed?.onRetry}
-            onReplace={() => replace(answer)}
-            onRemove={() => {
-              onRemove(answer);
-              tellRemoved(answer.name);
-              input.current?.focus();
-            }}
+            onReplace={props.disabled ? undefined : () => choose(answer)}
+            onRemove={
+              props.disabled
+                ? undefined
+                : () => {
+                    onRemove(answer);
+                    tellRemoved(answer.name);
+                    input.current?.focus();
+                  }
+            }
           />
-          <Flaw
+          <FileFlaw
             file={props.fileOf(answer.id)}
-            onRetake={() => (camera ? void photograph(answer) : replace(answer))}
-            onUse={(file) => {
-              acceptFlaw(file);
-              setAccepted(file);
-              focusActions();
-            }}
+            onRetake={() => retake(answer)}
+            onUse={() => focus.focusFile(answer.id)}
           />
           {/* What is announced below, where one looks. */}
           {refusedAt === answer.id && (
@@ -197,7 +163,7 @@ export function FileField(props: FileFieldProps) {
           accept={props.accept}
           capture={props.capture}
           required={props.required && value.length === 0}
-          disabled={props.disabled || progress !== undefined}
+          disabled={isClosed}
           aria-invalid={hasError || undefined}
           aria-describedby={props.describedBy}
           // Whoever opens the input itself replaces nothing, also after a replacement that was given up.
@@ -219,17 +185,18 @@ export function FileField(props: FileFieldProps) {
         </span>
         {props.hint && <span className="rz-file__hint">{props.hint}</span>}
       </div>
-      {camera && !isFull && (
+      {photograph && !isFull && (
         <button
           type="button"
           className="rz-button rz-button--secondary rz-file__camera"
           aria-describedby={id}
-          disabled={props.disabled || progress !== undefined}
-          onClick={() => void photograph()}
+          disabled={isClosed}
+          onClick={photograph}
         >
           {t('engine:file.takePhoto')}
         </button>
       )}
+      {props.held && <FileFlaw file={props.held.file} onRetake={() => retake()} onUse={props.held.onUse} />}
       {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
       {/* A file that isn't kept has no other place to say why. */}
       <span className={isShown ? 'rz-file__refused' : 'rz-visually-hidden'} role="status">
@@ -237,18 +204,6 @@ export function FileField(props: FileFieldProps) {
       </span>
     </div>
   );
-}
-
-interface FlawProps {
-  file: File | undefined;
-  onRetake(): void;
-  onUse(file: File): void;
-}
-
-function Flaw({ file, onRetake, onUse }: FlawProps) {
-  const flaw = flawOf(file);
-  if (!file || !flaw) return null;
-  return <FileFlaw name={file.name} flaw={flaw} onRetake={onRetake} onUse={() => onUse(file)} />;
 }
 
 function promptOf(count: number, capture: string | undefined): string {

@@ -30,6 +30,7 @@ export function FileItem(props: FileItemProps) {
   const chosenAt = showsTime && file ? chosenAtOf(file) : undefined;
   return (
     <div
+      data-file={answer.id}
       className={classNames('rz-file__item', {
         'rz-file__item--error': hasError,
         'rz-file__item--uploading': progress !== undefined,

@@ -1,4 +1,5 @@
 import { hasTooManyPixels } from '../../core/pictures/heic-pixels.ts';
+import { photoType } from '../../core/schema/file.ts';
 
 /** Longest edges in pixels, tried one after the other: a card or a sheet of paper is readable in all of them. */
 const edges = [4096, 3072, 2304, 1728];
@@ -43,5 +44,5 @@ function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  return new Promise((resolve) => canvas.toBlob(resolve, photoType, quality));
 }

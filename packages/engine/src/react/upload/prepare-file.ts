@@ -1,7 +1,11 @@
 import { type FileLimits, takesType } from '../../core/index.ts';
+import { photoType } from '../../core/schema/file.ts';
 import type { DecodePicture } from '../provider/engine-provider.tsx';
 import { detectType } from './detect-type.ts';
 import { noteFlaw } from './file-flaws.ts';
+
+/** A hint isn't worth a longer wait, in milliseconds: on a slow network a photo is taken without it. */
+const hintWithin = 3000;
 
 /**
  * The file as it is sent, with what its content says that it is. A photo that is too large is made smaller, and of one that
@@ -12,14 +16,16 @@ export async function prepareFile(
   limits: FileLimits,
   decode?: DecodePicture,
 ): Promise<{ file: File; type: string }> {
+  // Fetched meanwhile. Without a connection it can't be: nothing is known of the photo then.
+  const hint = limits.legible && import('./look-at-photo.ts').catch(() => undefined);
   const ready = await fitFile(file, limits, decode);
-  if (limits.legible && ready.type.startsWith('image/')) {
-    const flaw = await import('./look-at-photo.ts')
-      .then(({ lookAtPhoto }) => lookAtPhoto(ready.file))
-      // Without a connection it can't be fetched: nothing is known of it.
-      .catch(() => undefined);
-    if (flaw) noteFlaw(ready.file, flaw);
-  }
+  if (!hint || !ready.type.startsWith('image/')) return ready;
+  const looking = await Promise.race([
+    hint,
+    new Promise<undefined>((resolve) => setTimeout(resolve, hintWithin)),
+  ]);
+  const flaw = await looking?.lookAtPhoto(ready.file).catch(() => undefined);
+  if (flaw) noteFlaw(ready.file, flaw);
   return ready;
 }
 
@@ -30,7 +36,7 @@ async function fitFile(
 ): Promise<{ file: File; type: string }> {
   const type = await detectType(file);
   const isLargePicture = file.size > limits.maxBytes && type.startsWith('image/');
-  if (!isLargePicture || !takesType(limits.types, 'image/jpeg')) return { file, type };
+  if (!isLargePicture || !takesType(limits.types, photoType)) return { file, type };
   const smaller = await import('./fit-picture.ts')
     .then(({ fitPicture }) => fitPicture(file, limits.maxBytes, () => decode?.(file, type)))
     // Without a connection it can't be fetched: the file is judged as it is.

@@ -3,7 +3,6 @@ import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileField } from './file-field.tsx';
-import { FileFlaw } from './file-flaw.tsx';
 import { flawOf } from './file-flaws.ts';
 import { fileWords } from './file-texts.ts';
 import type { CameraFrame } from './has-camera.ts';
@@ -40,10 +39,7 @@ export function Uploader(props: UploaderProps) {
   const [held, setHeld] = useState<File[]>([]);
   const id = useId();
 
-  const flawed = held.flatMap((file) => {
-    const flaw = flawOf(file);
-    return flaw ? [{ name: file.name, flaw }] : [];
-  })[0];
+  const flawed = held.find(flawOf);
 
   const begin = () => {
     setError('');
@@ -117,20 +113,18 @@ export function Uploader(props: UploaderProps) {
         progress={status.running ? status.progress : undefined}
         describedBy={[error && `${id}.error`, limits && `${id}.hint`].filter(Boolean).join(' ') || undefined}
         hint={limits && <span id={`${id}.hint`}>{t('engine:file.allowed', fileWords(limits, t))}</span>}
+        held={
+          flawed && {
+            file: flawed,
+            onUse: () => {
+              document.getElementById(id)?.focus();
+              void deliver(held);
+            },
+          }
+        }
         onAdd={send}
         onRemove={() => undefined}
       />
-      {flawed && (
-        <FileFlaw
-          name={flawed.name}
-          flaw={flawed.flaw}
-          onRetake={() => document.getElementById(id)?.click()}
-          onUse={() => {
-            document.getElementById(id)?.focus();
-            void deliver(held);
-          }}
-        />
-      )}
       <p id={`${id}.error`} className="rz-field__error" role="alert">
         {error}
       </p>

@@ -1,6 +1,7 @@
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useIsLive } from '../use-is-live.ts';
+import { Camera } from './camera.tsx';
 import { type CameraFrame, hasCamera } from './has-camera.ts';
 
 /** Takes a photo in a frame; undefined where there is no camera to ask for. `other`: the camera gave no picture. */
@@ -11,13 +12,12 @@ export function useCamera(frame: CameraFrame | undefined) {
   if (!frame || !isLive || !hasCamera()) return undefined;
 
   return async (): Promise<File | 'other' | undefined> => {
-    const { CameraView } = await import('./camera-view.tsx');
     let photo: File | undefined;
     const { output } = await dialogs.custom({
       title: t('engine:file.takePhoto'),
       className: 'rz-dialog--camera',
       content: ({ close }) => (
-        <CameraView
+        <Camera
           frame={frame}
           onPhoto={(taken) => {
             photo = taken;
