@@ -34,6 +34,17 @@ describe('the form store', () => {
     store.touch('mail');
     expect(store.field('mail.first').blurred).toBe(true);
   });
+  test('a refused submit is heard of once at each field', () => {
+    const store = createFormStore({ name: 'Nora' });
+    const heard: string[] = [];
+    store.judge(({ name }) => (name === 'Nora' ? [] : demand({})));
+    for (const path of ['name', 'mail.first']) store.watch(path, () => heard.push(path));
+    store.setValue('name', undefined);
+    heard.length = 0;
+    store.submit();
+    expect(heard).toEqual(['name', 'mail.first']);
+    expect(store.field('mail.first').failures).toHaveLength(1);
+  });
   test('a submit shows all errors, and returns whether the answers are valid', () => {
     const store = storeOf({ name: 'Nora' });
     expect(store.submit()).toBe(false);

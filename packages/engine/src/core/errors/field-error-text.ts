@@ -28,12 +28,12 @@ export function fieldErrorText(error: FieldError, { t, label, scope, measure, is
   const keys = [`rules:${rule}${variant}`, `rules:${rule}.other`, 'rules:fallback'];
   if (measure) keys.unshift(...measuredKeys(rule, measure));
   const own = `${scope}.${isHint ? 'hints' : 'errors'}.${rule}`;
-  if (scope !== undefined) keys.unshift(`${own}${variant}`, own);
-  const text = t([...new Set(keys)], {
+  if (scope !== undefined) keys.unshift(own);
+  if (scope !== undefined && variant !== '') keys.unshift(`${own}${variant}`);
+  const text = t(keys, {
     // A field for days gives one in its own order.
     ...(rule === 'format' && { example: t('rules:exampleDay') }),
-    ...datesOf(params),
-    ...listsOf(params, t),
+    ...shownParams(params, t),
     ...(measure && amountsOf(params, measure, t)),
     label: named(label, t),
   });
@@ -67,6 +67,10 @@ function amountsOf(params: Record<string, unknown>, { isMoney, factor, unit }: M
     ]),
   );
 }
+
+/** What a message shows of its params; most have none, and a long form has hundreds of messages. */
+const shownParams = (params: Record<string, unknown>, t: Translate) =>
+  Object.keys(params).length === 0 ? params : { ...datesOf(params), ...listsOf(params, t) };
 
 /** The params that are days; an example of a format or a value that is asked for stays as it is written. */
 const DAYS = ['date', 'from', 'to'];

@@ -12,10 +12,11 @@ export interface Texts {
 export function textsOf(texts: Texts, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (keys, params = {}) => {
-    const ending = typeof params.count === 'number' ? `_${plurals.select(params.count)}` : '';
-    for (const key of [keys].flat()) {
-      const path = key.replace(/^rules:/, '').replace(':', '.');
-      const text = find(texts, `${path}${ending}`) ?? find(texts, path);
+    const { count } = params;
+    for (const key of typeof keys === 'string' ? [keys] : keys) {
+      const path = (key.startsWith('rules:') ? key.slice(6) : key).replace(':', '.');
+      const counted = typeof count === 'number' ? find(texts, `${path}_${plurals.select(count)}`) : undefined;
+      const text = counted ?? find(texts, path);
       if (text !== undefined) return fill(text, params, locale);
     }
     return String(params.defaultValue ?? '');
@@ -25,7 +26,9 @@ export function textsOf(texts: Texts, locale: string): Translate {
 function find(texts: Texts, path: string): string | undefined {
   let node: string | Texts | undefined = texts;
   for (const key of path.split('.')) {
-    node = typeof node === 'object' && Object.hasOwn(node, key) ? node[key] : undefined;
+    // A long form asks for hundreds of words that are not there: most end at their first part.
+    if (typeof node !== 'object' || !Object.hasOwn(node, key)) return undefined;
+    node = node[key];
   }
   return typeof node === 'string' ? node : undefined;
 }

@@ -31,13 +31,13 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
 
   const patch = (change: Partial<FormState>) => store.set({ ...store.get(), ...change });
 
-  /** Takes a verdict over; fields whose errors are the same hear nothing. */
-  function conclude(verdict: readonly FieldError[], roots?: readonly string[]): void {
+  /** Takes a verdict over; returns the fields whose errors it changes, which are to hear of it. */
+  function conclude(verdict: readonly FieldError[], roots?: readonly string[]): readonly string[] {
     const narrowed = narrow(verdict);
     const told = judge.explain?.(narrowed, store.get().answers) ?? narrowed;
     const changed = errors.replace(told, roots);
     if (changed.length > 0) patch({ errors: errors.all() });
-    for (const path of changed) listeners.tell(path);
+    return changed;
   }
   function judgeAll(): void {
     for (const waiting of unsettled.values()) clearTimeout(waiting);
@@ -58,8 +58,8 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     const names = affected.includes(undefined)
       ? undefined
       : [...new Set(affected.flatMap((some = []) => some))];
-    conclude(judge.check(store.get().answers, names), names);
-    for (const path of paths) listeners.tell(path);
+    const changed = conclude(judge.check(store.get().answers, names), names);
+    for (const path of new Set([...changed, ...paths])) listeners.tell(path);
   }
   const settleOpen = () =>
     afterPress(() => {
