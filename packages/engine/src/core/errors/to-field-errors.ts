@@ -54,6 +54,9 @@ const withoutUnseen = <E extends ValidatorError>(errors: readonly E[]): readonly
       ),
   );
 
+/** Of an error that has nothing more to tell; a long form has hundreds of them. */
+const none: Record<string, unknown> = Object.freeze({});
+
 function translate({ keyword, instancePath, params }: ValidatorError): FieldError[] {
   const path = dotted(instancePath);
   const child = (name: unknown) => (path === '' ? String(name) : `${path}.${name}`);
@@ -66,25 +69,25 @@ function translate({ keyword, instancePath, params }: ValidatorError): FieldErro
       return ruleErrors(params.property === undefined ? path : child(params.property), params.failures);
     case 'required':
     case 'dependentRequired':
-      return [{ path: child(params.missingProperty), rule: 'required', params: {} }];
+      return [{ path: child(params.missingProperty), rule: 'required', params: none }];
     case 'additionalProperties':
-      return [{ path: child(params.additionalProperty), rule: keyword, params: {} }];
+      return [{ path: child(params.additionalProperty), rule: keyword, params: none }];
     case 'unevaluatedProperties':
-      return [{ path: child(params.unevaluatedProperty), rule: 'additionalProperties', params: {} }];
+      return [{ path: child(params.unevaluatedProperty), rule: 'additionalProperties', params: none }];
     case 'propertyNames':
-      return [{ path: child(params.propertyName), rule: keyword, params: {} }];
+      return [{ path: child(params.propertyName), rule: keyword, params: none }];
     case 'file':
       return [{ path, rule: params.variant === 'missing' ? 'required' : 'file', params }];
     case 'const':
       // A box that must be ticked.
       return [
         params.allowedValue === true
-          ? { path, rule: 'accepted', params: {} }
+          ? { path, rule: 'accepted', params: none }
           : { path, rule: keyword, params },
       ];
     case 'not':
       // `not` is a rule of the rule set.
-      return [{ path, rule: 'excluded', params: {} }];
+      return [{ path, rule: 'excluded', params: none }];
     case 'type':
       return [{ path, rule: keyword, params: { ...params, variant: String(params.type) } }];
     case 'format':

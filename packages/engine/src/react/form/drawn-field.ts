@@ -73,6 +73,8 @@ export class DrawnField implements Field {
   }
   get describedBy() {
     const { help, hint, error } = this;
+    // Most have nothing to say, and most others one thing.
+    if (!help && !hint) return error ? this.errorId : undefined;
     const ids = [help && this.helpId, hint && this.hintId, error && this.errorId];
     return ids.filter(Boolean).join(' ') || undefined;
   }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { labellingOf } from '../../../core/index.ts';
 import { type Field, useFieldFrame } from '../form-context.tsx';
+import { classNames } from './class-names.ts';
 import type { WidgetProps } from './registry.ts';
 
 interface FieldTemplateProps {
@@ -12,7 +13,7 @@ interface FieldTemplateProps {
 /** A field: label or legend, help, the widget, and messages that are wired to it. */
 export function FieldTemplate({ id, widget, Widget }: FieldTemplateProps) {
   const field = useFieldFrame(id);
-  const { info, label, error, required, describedBy, leave } = field;
+  const { info, label, error } = field;
   const labelling = labellingOf(widget);
   const className = frameClass(field, widget);
   if (labelling !== 'legend') {
@@ -30,6 +31,7 @@ export function FieldTemplate({ id, widget, Widget }: FieldTemplateProps) {
       </div>
     );
   }
+  const { required, leave } = field;
   const isRadio = widget !== 'multiselect' && widget !== 'rich-text';
   const radioProps = isRadio && {
     role: 'radiogroup',
@@ -41,7 +43,7 @@ export function FieldTemplate({ id, widget, Widget }: FieldTemplateProps) {
       className={className}
       data-path={info.path}
       {...radioProps}
-      aria-describedby={describedBy}
+      aria-describedby={field.describedBy}
       onBlur={(event) => {
         // Moving between the options of one question doesn't leave it.
         if (!event.currentTarget.contains(event.relatedTarget)) leave();
@@ -56,26 +58,34 @@ export function FieldTemplate({ id, widget, Widget }: FieldTemplateProps) {
   );
 }
 
+/** The class of a widget's frame in each of its states, put together once for all fields of a kind. */
+const frameClasses = new Map<string, string[]>();
+
 function frameClass({ required, error, readOnly }: Field, widget: string): string {
-  let name = `rz-field rz-field--${widget}`;
-  if (required) name += ' rz-field--required';
-  if (error !== undefined) name += ' rz-field--invalid';
-  if (readOnly) name += ' rz-field--readonly';
-  return name;
+  const known = frameClasses.get(widget) ?? [];
+  frameClasses.set(widget, known);
+  const isInvalid = error !== undefined;
+  const state = (required ? 1 : 0) + (isInvalid ? 2 : 0) + (readOnly ? 4 : 0);
+  known[state] ??= classNames(`rz-field rz-field--${widget}`, {
+    'rz-field--required': required,
+    'rz-field--invalid': isInvalid,
+    'rz-field--readonly': readOnly,
+  });
+  return known[state];
 }
 
-// Functions, not components: a long form has hundreds of them.
-const helpOf = ({ help, helpId }: Field) =>
-  help && (
-    <p id={helpId} className="rz-field__help">
-      {help}
+// Functions, not components, and ids only where they are drawn: a long form has hundreds of them.
+const helpOf = (field: Field) =>
+  field.help && (
+    <p id={field.helpId} className="rz-field__help">
+      {field.help}
     </p>
   );
 
-const hintOf = ({ hint, hintId, canHint }: Field) =>
-  canHint && (
-    <p id={hintId} className="rz-field__hint" role="status">
-      {hint}
+const hintOf = (field: Field) =>
+  field.canHint && (
+    <p id={field.hintId} className="rz-field__hint" role="status">
+      {field.hint}
     </p>
   );
 
