@@ -24,9 +24,13 @@ export async function photograph(
     try {
       await open(page);
       await page.evaluate(() => document.fonts.ready);
+      await page.locator('h1, h2').first().waitFor({ state: 'attached', timeout: 8000 });
       await atRest(page).catch(() => undefined);
       const { width } = page.viewportSize() ?? { width: 0 };
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const height = await page.evaluate(() =>
+        // Below a dialog is only what it bars.
+        document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight,
+      );
       const clip = { x: 0, y: 0, width, height: Math.min(height, mostHeight) };
       photos.push({ name, png: await page.screenshot({ fullPage: true, clip }) });
     } catch (error) {

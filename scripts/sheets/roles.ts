@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInByApi } from '../../tests/e2e/support/api.ts';
+import { signInByApi, signStaffInByApi } from '../../tests/e2e/support/api.ts';
 import { shopPages } from '../../tests/support/shop-pages.ts';
+import { deskShots } from './desk.ts';
 import { type Shot, shopStates } from './states.ts';
 
 interface Role {
@@ -18,10 +19,21 @@ const shop = (email?: string): Role => ({
   ],
 });
 
+const desk = (name: string): Role => ({
+  enter: ({ request }) => signStaffInByApi(request, `${name}@demo.test`),
+  shots: deskShots,
+});
+
 /** Everybody who sees something of their own. */
 export const roles: Readonly<Record<string, Role>> = {
   visitor: shop(),
   selbst: shop('selbst'),
   kasse: shop('kasse'),
+  frei: shop('frei'),
+  profil: shop('profil'),
   arzt: shop('arzt'),
+  pharmacist: desk('apotheker'),
+  pta: desk('pta'),
+  editor: desk('redaktion'),
+  admin: desk('admin'),
 };

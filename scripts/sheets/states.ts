@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../../tests/support/at-rest.ts';
 
 /** A page in a state, and how somebody comes to it. */
 export interface Shot {
@@ -7,16 +8,19 @@ export interface Shot {
 }
 
 /** Opens a page while some of its requests fail, or never end. */
-const whileCalls = (pattern: string, how: 'fail' | 'hang', path: string) => async (page: Page) => {
-  await page.route(pattern, (route) => (how === 'fail' ? route.abort() : new Promise(() => undefined)));
-  await page.goto('/faq');
-  // Within the shop, so that its data is asked for by the browser.
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await page.waitForTimeout(1500);
-};
+export const whileCalls =
+  (pattern: string, how: 'fail' | 'hang', { from = '/faq', to }: { from?: string; to: string }) =>
+  async (page: Page) => {
+    await page.route(pattern, (route) => (how === 'fail' ? route.abort() : new Promise(() => undefined)));
+    await page.goto(from);
+    await atRest(page);
+    // Within the shop, so that its data is asked for by the browser.
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+    await page.waitForTimeout(1500);
+  };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -81,8 +85,8 @@ const forAll: Shot[] = [
     },
   },
   { name: 'lists', open: (page) => page.goto('/merkliste') },
-  { name: 'blog fails', open: whileCalls('**/api/shop/blog*', 'fail', '/blog') },
-  { name: 'blog loads', open: whileCalls('**/api/shop/blog*', 'hang', '/blog') },
+  { name: 'blog fails', open: whileCalls('**/api/shop/blog*', 'fail', { to: '/blog' }) },
+  { name: 'blog loads', open: whileCalls('**/api/shop/blog*', 'hang', { to: '/blog' }) },
 ];
 
 const forVisitors: Shot[] = [

@@ -142,7 +142,7 @@ test('shows each role what it may see', async ({ browser, server }) => {
 
 test('keeps search, filters and order of a list in the address', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'admin@demo.test');
-  await page.getByRole('link', { name: /neue Bestellungen/ }).click();
+  await page.getByRole('link', { name: /neue Bestellung/ }).click();
   await expect(page.getByRole('row', { name: /Neu/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Status Neu' }).click();
   await page.getByRole('checkbox', { name: 'Angenommen' }).check();

@@ -87,3 +87,22 @@ it('serves no undeclared sizes', async () => {
     expect([400, 404, 422], size).toContain(status);
   }
 });
+
+it('paints a drawing in a small size when a page first asks for it, and keeps what it has painted', async () => {
+  const { db } = server.deps;
+  const shape = '<rect width="480" height="480" fill="#3a7d44"/>';
+  const content = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">${shape}</svg>`,
+  );
+  await db.insertInto('picture').values({ name: 'blatt.svg', mediaType: 'image/svg+xml', content }).execute();
+  const small = await server.visitor().get('/uploads/media/blatt.svg/320.webp');
+  expect(small.headers['content-type']).toBe('image/webp');
+  expect(await sharp(small.raw).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+  const kept = await db.selectFrom('pictureSize').where('name', '=', 'blatt.svg').select('content').execute();
+  expect(kept.map((size) => Buffer.from(size.content).equals(small.raw))).toEqual([true]);
+  const again = await server.visitor().get('/uploads/media/blatt.svg/320.webp');
+  expect(again.raw.equals(small.raw)).toBe(true);
+  // No page asks for it in this format; whoever does gets the drawing.
+  const drawn = await server.visitor().get('/uploads/media/blatt.svg/320.avif');
+  expect(drawn.headers['content-type']).toBe('image/svg+xml');
+});

@@ -16,9 +16,11 @@ const outlines: Record<BudForm, (share: number) => number> = {
   crown: (share) => Math.sin(Math.PI * (0.3 + share * 0.66)) * 0.92,
 };
 
-/** The bract that `<use>` repeats: a teardrop with a vein. */
-export const bractShape =
-  '<g id="b"><path d="M0 50C-62 42 -62 -30 0 -78C62 -30 62 42 0 50z" stroke="#0b1a10" stroke-opacity=".28" stroke-width="4"/><path d="M0 34Q5 0 0 -50" fill="none" stroke="#0b1a10" stroke-opacity=".2" stroke-width="5"/></g>';
+/**
+ * A bract: a teardrop with a vein. It is written out each time: `<use>` would be shorter, but a browser builds four elements for each,
+ * and a page of the catalogue shows thousands of bracts.
+ */
+const bract = 'M0 50C-62 42 -62 -30 0 -78C62 -30 62 42 0 50zM0 34Q5 0 0 -50';
 
 /** A bud: rows of bracts from the tip down, so that the lower ones lie over the upper, hairs and frost among them. */
 export function drawBud(random: () => number, traits: BudTraits, place: BudPlace): string {
@@ -39,7 +41,7 @@ export function drawBud(random: () => number, traits: BudTraits, place: BudPlace
       if (random() < traits.hair * 0.4) parts.push(hairs(random, traits, x, y, turn));
     }
   }
-  return parts.join('');
+  return `<g stroke="#0b1a10" stroke-opacity=".28" stroke-width="4">${parts.join('')}</g>`;
 }
 
 /** What lies in the dark between the bracts. */
@@ -53,7 +55,7 @@ function shade({ form, palette, bract }: BudTraits, { x, bottom, width, height }
   });
   const right = points.map(({ half, y }) => `${n(x + half)} ${n(y)}`);
   const left = points.toReversed().map(({ half, y }) => `${n(x - half)} ${n(y)}`);
-  return `<path d="M${[...right, ...left].join('L')}z" fill="${palette.leaf[0]}"/>`;
+  return `<path d="M${[...right, ...left].join('L')}z" fill="${palette.leaf[0]}" stroke="none"/>`;
 }
 
 interface Spot {
@@ -70,7 +72,7 @@ function bractAt(random: () => number, traits: BudTraits, { x, y, turn, share, s
   const tone = traits.palette.leaf[Math.min(3, Math.max(0, Math.floor(light * 4)))] as string;
   const fill = random() < traits.flushed ? traits.flush : tone;
   const size = (traits.bract * (0.86 + random() * 0.34) * (1 - share * 0.22)) / 100;
-  return `<use href="#b" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${size.toFixed(3)})" fill="${fill}"/>`;
+  return `<path d="${bract}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${size.toFixed(3)})" fill="${fill}"/>`;
 }
 
 /** Two curled hairs out of a bract's tip. */
@@ -79,5 +81,5 @@ function hairs(random: () => number, traits: BudTraits, x: number, y: number, tu
   const long = traits.bract * (0.7 + random() * 0.6);
   const hair = (side: number) =>
     `M0 ${n(-traits.bract * 0.5)}q${n(side * long * 0.3)} ${n(-long * 0.4)} ${n(side * long * (0.1 + random() * 0.5))} ${n(-long * (0.6 + random() * 0.3))}`;
-  return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})" d="${hair(-1)}${hair(1)}" fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round"/>`;
+  return `<path transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})" d="${hair(-1)}${hair(1)}" fill="none" stroke="${color}" stroke-opacity="1" stroke-width="2" stroke-linecap="round"/>`;
 }

@@ -1,25 +1,24 @@
 import { type BudTraits, budTraits } from './bud-traits.ts';
-import { bractShape, drawBud } from './draw-bud.ts';
-import { drawFanLeaf, leafletShape } from './draw-fan-leaf.ts';
+import { drawBud } from './draw-bud.ts';
+import { drawFanLeaf } from './draw-fan-leaf.ts';
 import { drawing, n } from './drawing.ts';
 import { createRandom } from './random.ts';
 
 const bottom = 396;
 /** Cards cut a picture's edges: so much stays in sight. */
 const tallest = 316;
-const shapes = `<defs>${bractShape}${leafletShape}</defs>`;
 
 /** A flower as its cultivar grows: form, colours, hair, frost and leaves follow the seed. */
 export function drawFlower(seed: string, category: string | null, slimness: number): string {
   const traits = budTraits(seed, category, slimness);
-  return drawing(traits.palette, `${shapes}${plant(seed, traits)}`, { y: 412, width: 230 });
+  return drawing(traits.palette, plant(seed, traits), { y: 412, width: 230 });
 }
 
 /** The same flower from close by, as the batch's picture shows it: with the glands that its frost is made of. */
 export function drawFlowerClose(seed: string, category: string | null, slimness: number): string {
   const traits = budTraits(seed, category, slimness);
   const near = `<g transform="translate(240 250) scale(2.3) translate(-240 ${n(-(bottom - traits.height * 0.5))})">${plant(seed, traits)}</g>`;
-  return drawing(traits.palette, `${shapes}${near}${glands(seed, traits)}`, { y: 520, width: 0 });
+  return drawing(traits.palette, `${near}${glands(seed, traits)}`, { y: 520, width: 0 });
 }
 
 function plant(seed: string, traits: BudTraits): string {

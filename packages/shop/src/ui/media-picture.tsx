@@ -18,29 +18,31 @@ const onePerPage = '(min-width: 60rem) 40rem, 92vw';
 const widths = [160, 320, 640, 960];
 const formats = ['avif', 'webp'];
 
-/** A picture out of the shop's own, in the size and format that suits the screen; drawings fit every one. */
+/** A picture out of the shop's own, in the size and format that suits the screen; a large drawing as it was drawn. */
 export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: MediaPictureProps) {
   const address = `/uploads/media/${encodeURIComponent(name)}`;
+  const isDrawn = /svg$/.test(name);
+  const shown = (format: string, all: number[]) => ({
+    srcSet:
+      all.map((width) => `${address}/${width}.${format} ${width}w`) + (isDrawn ? `,${address} 640w` : ''),
+    sizes: isEager ? sizes : 'auto, 92vw',
+  });
   const image = (
     // biome-ignore lint/a11y/useAltText: it is among the given properties
     <img
       {...own}
+      {...(isDrawn && shown('webp', widths.slice(0, 2)))}
       src={address}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={isEager ? 'high' : undefined}
     />
   );
-  if (name.endsWith('.svg')) return image;
+  if (isDrawn) return image;
   return (
     <picture className="rz-media">
       {formats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={widths.map((width) => `${address}/${width}.${format} ${width}w`).join(', ')}
-          sizes={isEager ? sizes : 'auto, 92vw'}
-        />
+        <source key={format} type={`image/${format}`} {...shown(format, widths)} />
       ))}
       {image}
     </picture>

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Format, PreparedPicture } from './picture-sizes.ts';
+import type { Format, PictureSize, PreparedPicture } from './picture-sizes.ts';
 
 export const findPicture = (db: Db, name: string) =>
   db.selectFrom('picture').where('name', '=', name).select(['mediaType', 'content']).executeTakeFirst();
@@ -12,6 +12,14 @@ export const findPictureSize = (db: Db, name: string, width: number, format: For
     .where('format', '=', format)
     .select('content')
     .executeTakeFirst();
+
+/** Two who asked at once have painted the same. */
+export const insertPictureSize = (db: Db, name: string, size: PictureSize) =>
+  db
+    .insertInto('pictureSize')
+    .values({ name, ...size })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /** Stores a picture with its smaller sizes; answers whether it is new. */
 export async function insertPicture(

@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
 import { created } from '../../http/answers.ts';
 import { adminPrefix } from '../../prefixes.ts';
-import { type Format, formats, widths } from './picture-sizes.ts';
-import { findPicture, findPictureSize } from './picture-store.ts';
+import { drawingType, type Format, formats, paintDrawing, widths } from './picture-sizes.ts';
+import { findPicture, findPictureSize, insertPictureSize } from './picture-store.ts';
 import { createStorePicture } from './store-picture.ts';
 
 const imageName = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,119}$' };
@@ -34,10 +34,13 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
     '/uploads/media/:imageName/:size',
     { config, schema: { params: { type: 'object', properties: { imageName, size } } } },
     async (request, reply) => {
-      const [width, format = ''] = request.params.size.split('.');
-      const found = await findPictureSize(db, request.params.imageName, Number(width), format as Format);
-      // Drawings, and pictures that are small already, have no smaller self.
-      if (!found) return sendWhole(request.params.imageName, reply);
+      const name = request.params.imageName;
+      const [width, format] = request.params.size.split('.') as [string, Format];
+      const found =
+        (await findPictureSize(db, name, Number(width), format)) ??
+        (await paint(name, Number(width), format));
+      // Pictures that are small already have no smaller self.
+      if (!found) return sendWhole(name, reply);
       return forEver(reply, `image/${format}`).send(Buffer.from(found.content));
     },
   );
@@ -58,6 +61,16 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
       return reply.code(201).send({ data: { imageName: name } });
     },
   );
+
+  /** Paints a drawing in the size that a page asks for, the first time that one does. */
+  async function paint(name: string, width: number, format: Format) {
+    if (format !== 'webp') return undefined;
+    const picture = await findPicture(db, name);
+    if (picture?.mediaType !== drawingType) return undefined;
+    const size = { width, format, content: await paintDrawing(Buffer.from(picture.content), width) };
+    await insertPictureSize(db, name, size);
+    return size;
+  }
 
   async function sendWhole(name: string, reply: FastifyReply) {
     const picture = await findPicture(db, name);

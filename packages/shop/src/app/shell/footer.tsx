@@ -52,6 +52,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
             )}
             {postBox && <span>{postBox}</span>}
           </address>
+          <LanguageLinks className="rz-footer__list rz-footer__languages" />
         </div>
         <div>
           <h2>{t('footer.reach')}</h2>
@@ -59,7 +60,9 @@ export function Footer({ isBare }: { isBare: boolean }) {
             {number && (
               <li>
                 <Icon name="phone" />
-                <a href={telephoneLink(number)}>{number}</a>
+                <a href={telephoneLink(number)} dir="ltr">
+                  {number}
+                </a>
               </li>
             )}
             {email && (
@@ -86,7 +89,6 @@ export function Footer({ isBare }: { isBare: boolean }) {
           <NavLinks className="rz-footer__list" entries={footerEntries()} />
         </nav>
       </div>
-      <LanguageLinks className="rz-footer__list rz-footer__languages" />
       <ul className="rz-footer__trust">
         {seals.map(({ key, address }) => (
           <li key={key}>

@@ -8,6 +8,8 @@ import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { BatchCertificates } from './batch-certificates.tsx';
 import { IbanView } from './iban-view.tsx';
+import { InItsLanguage } from './in-its-language.tsx';
+import { LanguageName } from './language-name.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { PackageLabel } from './package-label.tsx';
 import { PictureView } from './picture-view.tsx';
@@ -34,6 +36,11 @@ const views = {
   'article.imageName': PictureView,
   'blog-post.imageName': PictureView,
   'batch.aside': BatchCertificates,
+  'customer.locale': LanguageName,
+  'form-submission.locale': LanguageName,
+  'mail.locale': LanguageName,
+  'mail.subject': InItsLanguage,
+  'mail.text': InItsLanguage,
   'payout.iban': IbanView,
   'order.aside': PackageLabel,
   'order.invoices': OrderInvoices,

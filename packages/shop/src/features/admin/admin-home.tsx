@@ -23,35 +23,67 @@ export function AdminHome({ staff }: { staff: Staff }) {
       {can('setting', 'update') && <SettingsWarning />}
       <ul className="rz-desk__counts">
         {can('customer', 'list') && (
-          <WaitingCount entity="customer" filter={{ state: 'pending' }} text={t('admin:home.customers')} />
+          <WaitingCount
+            entity="customer"
+            filter={{ state: 'pending' }}
+            text={(count) => t('admin:home.customers', { count })}
+          />
         )}
         {can('order', 'list') && (
-          <WaitingCount entity="order" filter={{ state: 'new' }} text={t('admin:home.orders')} />
+          <WaitingCount
+            entity="order"
+            filter={{ state: 'new' }}
+            text={(count) => t('admin:home.orders', { count })}
+          />
         )}
         {can('order', 'list') && (
-          <WaitingCount entity="order" filter={{ isCompletedUnpaid: 'true' }} text={t('admin:home.unpaid')} />
+          <WaitingCount
+            entity="order"
+            filter={{ isCompletedUnpaid: 'true' }}
+            text={(count) => t('admin:home.unpaid', { count })}
+          />
         )}
         {can('batch', 'list') && (
-          <WaitingCount entity="batch" filter={{ state: 'quarantine' }} text={t('admin:home.batches')} />
+          <WaitingCount
+            entity="batch"
+            filter={{ state: 'quarantine' }}
+            text={(count) => t('admin:home.batches', { count })}
+          />
         )}
         {can('payout', 'list') && (
-          <WaitingCount entity="payout" filter={{ state: 'requested' }} text={t('admin:home.payouts')} />
+          <WaitingCount
+            entity="payout"
+            filter={{ state: 'requested' }}
+            text={(count) => t('admin:home.payouts', { count })}
+          />
         )}
         {can('credit', 'list') && (
-          <WaitingCount entity="credit" filter={{ state: 'requested' }} text={t('admin:home.credits')} />
+          <WaitingCount
+            entity="credit"
+            filter={{ state: 'requested' }}
+            text={(count) => t('admin:home.credits', { count })}
+          />
         )}
         {can('factor-reset', 'event:approve') && (
           <WaitingCount
             entity="factor-reset"
             filter={{ state: 'requested' }}
-            text={t('admin:home.factorResets')}
+            text={(count) => t('admin:home.factorResets', { count })}
           />
         )}
         {can('mail', 'list') && (
-          <WaitingCount entity="mail" filter={{ state: 'failed' }} text={t('admin:home.mails')} />
+          <WaitingCount
+            entity="mail"
+            filter={{ state: 'failed' }}
+            text={(count) => t('admin:home.mails', { count })}
+          />
         )}
         {can('job-failure', 'list') && (
-          <WaitingCount entity="job-failure" filter={{}} text={t('admin:home.failures')} />
+          <WaitingCount
+            entity="job-failure"
+            filter={{}}
+            text={(count) => t('admin:home.failures', { count })}
+          />
         )}
       </ul>
       <Suspense

@@ -6,7 +6,8 @@ import { filterParams, filterSearch } from './filter-search.ts';
 export interface WaitingCountProps {
   entity: string;
   filter: Record<string, string>;
-  text: string;
+  /** What waits, said of so many. */
+  text(count: number): string;
 }
 
 /** How many wait, leading to them. */
@@ -22,7 +23,7 @@ export function WaitingCount({ entity, filter, text }: WaitingCountProps) {
         to={{ pathname: routes.href(`${entity}.list`), search: filterSearch(filter) }}
       >
         <span className="rz-count__number">{count === undefined ? '…' : count.toLocaleString(locale)}</span>
-        <span className="rz-count__text">{text}</span>
+        <span className="rz-count__text">{text(count ?? 0)}</span>
       </Link>
     </li>
   );

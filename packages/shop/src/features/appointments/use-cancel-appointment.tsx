@@ -25,7 +25,10 @@ export function useCancelAppointment() {
       title: t('appointments.call.title'),
       text: (
         <>
-          {t('appointments.call.text')} <a href={telephoneLink(phone)}>{phone}</a>
+          {t('appointments.call.text')}{' '}
+          <a href={telephoneLink(phone)} dir="ltr">
+            {phone}
+          </a>
         </>
       ),
     });

@@ -31,7 +31,15 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
             value && (
               <div key={name} className="rz-pairs__row">
                 <dt>{t(`card.${name}`)}</dt>
-                <dd lang={lang}>{href ? <a href={href}>{breakable(value)}</a> : value}</dd>
+                <dd lang={lang}>
+                  {href ? (
+                    <a href={href} dir="ltr">
+                      {breakable(value)}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ),
         )}

@@ -22,7 +22,7 @@ export function LinkedText({ text, settings }: { text: string; settings: ShopSet
     if (!href) return part;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-      <a key={index} href={href}>
+      <a key={index} href={href} dir="ltr">
         {part}
       </a>
     );

@@ -22,10 +22,15 @@ export function Promises({ phone }: { phone: string | undefined }) {
             </span>
             <h3>{t(`trust.${key}.title`)}</h3>
             <p>{t(`trust.${key}.text`)}</p>
-            {key === 'people' && phone && <a href={telephoneLink(phone)}>{t('call', { phone })}</a>}
+            {key === 'people' && phone && (
+              <a href={telephoneLink(phone)}>{t('call', { phone: isolated(phone) })}</a>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Between the signs that keep digits in their order where the sentence runs from right to left. */
+const isolated = (number: string): string => `\u2066${number}\u2069`;

@@ -9,7 +9,7 @@ export function RememberBox({ draft }: { draft: AskedDraft }) {
   const isAsked = useSyncExternalStore(draft.subscribe, draft.isAsked, () => false);
   return (
     <div className="rz-remember">
-      <label className="rz-remember__box">
+      <label className="rz-check">
         <input
           type="checkbox"
           checked={isAsked}

@@ -18,12 +18,19 @@ const List = ({ field, value, limit }: ValueProps) =>
   );
 const PlainList = ({ value, limit }: ValueProps) =>
   Array.isArray(value) && value.length > 0 ? <ValueList values={value.map(String)} limit={limit} /> : nothing;
+/** Numbers and addresses read from left to right in every language. */
 const linked =
   (addressOf: (value: string) => string | undefined) =>
   ({ value }: ValueProps) => {
     if (typeof value !== 'string' || !value) return nothing;
     const href = addressOf(value);
-    return href ? <a href={href}>{value}</a> : value;
+    return href ? (
+      <a href={href} dir="ltr">
+        {value}
+      </a>
+    ) : (
+      value
+    );
   };
 const State = ({ field, value }: ValueProps) => (
   <span className={`rz-badge rz-badge--${String(value)}`}>{field.text(value)}</span>

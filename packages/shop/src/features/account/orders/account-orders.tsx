@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
+import { pathOf } from '../../../lib/route-list.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import type { AccountOrder } from '../account.ts';
 import { DeveloperMode } from './developer-mode.tsx';
@@ -27,7 +29,7 @@ interface AccountOrdersProps {
 
 /** Own orders, the newest first, each with its papers, where it stands, and what may still be done. */
 export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shop']);
   const { config } = useAppConfig();
   const { cancel, handIn, pay } = useOrderActions(onChange);
   const [shown, setShown] = useState(shownAtFirst);
@@ -43,7 +45,12 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
     <section id="orders" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-orders">
       <h2 id="rz-account-orders">{t('orders.title')}</h2>
       {orders.length === 0 ? (
-        <p className="rz-empty">{t('orders.none')}</p>
+        <div className="rz-empty">
+          <p>{t('orders.none')}</p>
+          <Link className="rz-button rz-button--secondary" to={pathOf('articles')}>
+            {t('shop:cart.toRange')}
+          </Link>
+        </div>
       ) : (
         <table className="rz-table rz-orders" aria-labelledby="rz-account-orders">
           <thead>
