@@ -14,7 +14,7 @@ test.each<[FieldKind, string, string]>([
   ['email', 'kim@example.de', 'mailto:kim@example.de'],
   ['phone', '+49 40 5550100', 'tel:+49 40 5550100'],
 ])('a stored %s leads there: %s', (kind, value, href) => {
-  expect(shown(kind, value)).toBe(`<a href="${href}">${value}</a>`);
+  expect(shown(kind, value)).toBe(`<a href="${href}" dir="ltr">${value}</a>`);
 });
 
 test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', '//example.de', 'no address'])(

@@ -1,8 +1,8 @@
-import { EngineProvider } from '@rezeptur/engine/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { InItsLanguage } from '../../../packages/shop/src/features/admin/in-its-language.tsx';
 import { LanguageName } from '../../../packages/shop/src/features/admin/language-name.tsx';
+import { renderPart } from '../support/render-part.tsx';
 
 it('marks what was written to somebody in English', () => {
   const html = renderToStaticMarkup(<InItsLanguage value="Your order" item={{ locale: 'en' }} />);
@@ -14,12 +14,7 @@ it('marks nothing where the language isn’t known', () => {
 });
 
 it('calls a language by its name', () => {
-  const named = (value: unknown) =>
-    renderToStaticMarkup(
-      <EngineProvider locale="de" t={(key) => String(key)}>
-        <LanguageName value={value} />
-      </EngineProvider>,
-    );
+  const named = (value: unknown) => renderPart(<LanguageName value={value} />);
   expect(named('en')).toBe('Englisch');
   expect(named(null)).toBe('–');
 });

@@ -50,7 +50,7 @@ it.each([
       'innerhalb von etwa vier Wochen',
       'Barriere melden',
       // What is named can be used, and found from the list of headings.
-      'oder ruf an: <a href="tel:0405550100">040 5550100</a>',
+      'oder ruf an: <a href="tel:0405550100" dir="ltr">040 5550100</a>',
       'href="#accessibility-08"',
       'id="accessibility-08"',
     ],

@@ -21,18 +21,15 @@ const formats = ['avif', 'webp'];
 /** A picture out of the shop's own, in the size and format that suits the screen; a large drawing as it was drawn. */
 export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: MediaPictureProps) {
   const address = `/uploads/media/${encodeURIComponent(name)}`;
+  const shownAt = isEager ? sizes : 'auto, 92vw';
   const isDrawn = /svg$/.test(name);
-  const shown = (format: string, all: number[]) => ({
-    srcSet:
-      all.map((width) => `${address}/${width}.${format} ${width}w`) + (isDrawn ? `,${address} 640w` : ''),
-    sizes: isEager ? sizes : 'auto, 92vw',
-  });
   const image = (
     // biome-ignore lint/a11y/useAltText: it is among the given properties
     <img
       {...own}
-      {...(isDrawn && shown('webp', widths.slice(0, 2)))}
       src={address}
+      srcSet={isDrawn ? `${address}/160.webp 160w,${address}/320.webp 320w,${address} 640w` : undefined}
+      sizes={shownAt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={isEager ? 'high' : undefined}
@@ -42,7 +39,12 @@ export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: Medi
   return (
     <picture className="rz-media">
       {formats.map((format) => (
-        <source key={format} type={`image/${format}`} {...shown(format, widths)} />
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={widths.map((width) => `${address}/${width}.${format} ${width}w`).join(', ')}
+          sizes={shownAt}
+        />
       ))}
       {image}
     </picture>

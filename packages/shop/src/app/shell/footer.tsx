@@ -52,7 +52,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
             )}
             {postBox && <span>{postBox}</span>}
           </address>
-          <LanguageLinks className="rz-footer__list rz-footer__languages" />
+          <LanguageLinks className="rz-footer__list" />
         </div>
         <div>
           <h2>{t('footer.reach')}</h2>
