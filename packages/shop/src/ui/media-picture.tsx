@@ -22,7 +22,7 @@ const formats = ['avif', 'webp'];
 export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: MediaPictureProps) {
   const address = `/uploads/media/${encodeURIComponent(name)}`;
   const shownAt = isEager ? sizes : 'auto, 92vw';
-  const isDrawn = /svg$/.test(name);
+  const isDrawn = /\.svg$/.test(name);
   const image = (
     // biome-ignore lint/a11y/useAltText: it is among the given properties
     <img

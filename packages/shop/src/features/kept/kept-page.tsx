@@ -34,10 +34,10 @@ export function KeptPage() {
         </div>
       )}
       {compared.length > 0 && (
-        <section aria-labelledby="vergleich">
+        <>
           <h2 id="vergleich">{t('kept:compared')}</h2>
           <CompareTable articles={compared} />
-        </section>
+        </>
       )}
       {mayOrder(config?.user) && <AwaitedArticles />}
       {lists.map(
