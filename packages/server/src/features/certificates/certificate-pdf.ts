@@ -54,6 +54,7 @@ export function drawCertificate(
       const { name, street, zip, city, phone, email } = sender;
       letterhead(
         pdf,
+        root,
         sender,
         [
           [name, `${street}, ${zip} ${city}`],

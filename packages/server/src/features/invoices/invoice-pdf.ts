@@ -37,7 +37,7 @@ export function drawInvoice(
       const below = drawAddressAndFacts(sheet, title);
       const bottom = drawTable(pdf, root, { ...table(sheet), x: page.margin, y: below, top: nextTop });
       drawPayment(sheet, drawTotals(sheet, bottom + 8) + 16);
-      letterhead(pdf, seller, footColumns(invoice, say), (n, of) => say('page', { n, of }));
+      letterhead(pdf, root, seller, footColumns(invoice, say), (n, of) => say('page', { n, of }));
       if (!dataLang) embedInvoice(pdf, toCii(invoice), date);
     },
   });

@@ -12,20 +12,20 @@ export interface TextLook {
   lang?: string | undefined;
 }
 
-/** Writes a text as a part of its own (`P`, `H1`, `TD`, …); answers where the next may begin. */
+/** Writes a text as a part of its own (`P`, `H1`, `TD`, …), or as decoration, below none; answers where the next may begin. */
 export function write(
   pdf: Pdf,
-  parent: PdfPart,
+  parent: PdfPart | undefined,
   kind: string,
   text: string,
   { x, y, width, size = 10, font = 'text', color = colors.text, align = 'left', lang }: TextLook,
 ): number {
-  parent.add(
-    pdf.struct(kind as 'P', lang ? { lang } : {}, () => {
-      pdf.font(font).fontSize(size).fillColor(color);
-      pdf.text(text, x, y, { width, align, lineGap: size * 0.2 });
-    }),
-  );
+  const draw = () => {
+    pdf.font(font).fontSize(size).fillColor(color);
+    pdf.text(text, x, y, { width, align, lineGap: size * 0.2 });
+  };
+  if (parent) parent.add(pdf.struct(kind as 'P', lang ? { lang } : {}, draw));
+  else draw();
   return pdf.y;
 }
 

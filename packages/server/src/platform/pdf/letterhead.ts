@@ -1,5 +1,5 @@
-import { colors, inner, type Pdf, page } from './create-pdf.ts';
-import { decorate } from './draw.ts';
+import { colors, inner, type Pdf, type PdfPart, page } from './create-pdf.ts';
+import { decorate, write } from './draw.ts';
 
 /** The jar of the shop's mark, 48 by 48. */
 const jar = [
@@ -16,9 +16,13 @@ export interface Sender {
   email: string;
 }
 
-/** Head and foot of every page, drawn last, when the number of pages is known. They belong to the paper, not to the text. */
+/**
+ * Head and foot of every page, drawn last, when the number of pages is known. They belong to the paper, not to the text; but the
+ * foot says what stands nowhere else, as the account and the tax number, and is read aloud once, at the end.
+ */
 export function letterhead(
   pdf: Pdf,
+  root: PdfPart,
   sender: Sender,
   columns: string[][],
   pageWord: (n: number, of: number) => string,
@@ -30,8 +34,10 @@ export function letterhead(
     pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
     decorate(pdf, () => {
       head(pdf, sender);
-      foot(pdf, columns, count > 1 ? pageWord(index - start + 1, count) : '');
+      footLine(pdf, count > 1 ? pageWord(index - start + 1, count) : '');
     });
+    if (index === start) foot(pdf, root, columns);
+    else decorate(pdf, () => foot(pdf, undefined, columns));
   }
 }
 
@@ -48,27 +54,35 @@ function head(pdf: Pdf, { name, street, zip, city, phone, email }: Sender): void
   pdf.text(contact.join('\n'), margin + 280, 43, { width: inner - 280, align: 'right', lineGap: 2 });
 }
 
-function foot(pdf: Pdf, columns: string[][], pageText: string): void {
-  const top = page.height - 78;
+const footTop = page.height - 78;
+
+function footLine(pdf: Pdf, pageText: string): void {
   pdf
-    .moveTo(page.margin, top)
-    .lineTo(page.width - page.margin, top)
+    .moveTo(page.margin, footTop)
+    .lineTo(page.width - page.margin, footTop)
     .lineWidth(0.75)
     .strokeColor(colors.line)
     .stroke();
+  pdf.font('text').fontSize(7.5).fillColor(colors.muted);
+  if (pageText) {
+    pdf.text(pageText, page.margin, page.height - 22, { width: inner, align: 'right', lineBreak: false });
+  }
+}
+
+function foot(pdf: Pdf, root: PdfPart | undefined, columns: string[][]): void {
   // Of many, the middle ones hold an address of mail and an account.
   const shares = columns.map((_, nth) =>
     columns.length < 3 ? 0.5 : nth === 0 || nth === columns.length - 1 ? 0.21 : 0.58 / (columns.length - 2),
   );
   const lefts = shares.map((_, nth) => shares.slice(0, nth).reduce((sum, share) => sum + share, 0) * inner);
-  pdf.font('text').fontSize(7.5).fillColor(colors.muted);
   columns.forEach((lines, nth) => {
-    pdf.text(lines.filter(Boolean).join('\n'), page.margin + (lefts[nth] ?? 0), top + 9, {
+    const text = lines.filter(Boolean).join('\n');
+    if (!text) return;
+    const look = {
+      x: page.margin + (lefts[nth] ?? 0),
+      y: footTop + 9,
       width: (shares[nth] ?? 0) * inner - 8,
-      lineGap: 1.5,
-    });
+    };
+    write(pdf, root, 'P', text, { ...look, size: 7.5, color: colors.muted });
   });
-  if (pageText) {
-    pdf.text(pageText, page.margin, page.height - 22, { width: inner, align: 'right', lineBreak: false });
-  }
 }
