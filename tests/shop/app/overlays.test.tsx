@@ -15,7 +15,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 it('the search has one field and a button for each frequent brand and species', () => {
   const articles = [anArticle({ brand: { id: 'b', name: 'Elbkraut' }, species: 'indica' })];
   const html = renderPart(<SearchOverlay onClose={nothing} />, { config: { articles } });
-  expect(html.match(/<input[^>]*type="search"/g)).toHaveLength(1);
+  expect(html.match(/<input[^>]*inputMode="search"/g)).toHaveLength(1);
   expect([...html.matchAll(/rz-chip">([^<]+)/g)].map(([, term]) => term)).toEqual(['Elbkraut', 'Indica']);
 });
 

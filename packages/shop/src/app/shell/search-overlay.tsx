@@ -57,7 +57,10 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             ref={field}
             id="rz-search"
             className="rz-input"
-            type="search"
+            // A field for searching may not be a combobox (ARIA in HTML); the keyboard of a phone still says what Enter does.
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
             maxLength={80}
             placeholder={t('search.placeholder')}
             role="combobox"
