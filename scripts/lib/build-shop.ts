@@ -52,7 +52,8 @@ async function vite(...args: string[]): Promise<boolean> {
   return false;
 }
 
-function builtFrom(): string | undefined {
+/** The hash of the sources that `dist` was made from. */
+export function builtFrom(): string | undefined {
   try {
     return readFileSync(stamp, 'utf8');
   } catch {

@@ -10,6 +10,8 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 export interface Look {
   /** Only rules with one of these tags; all that axe has switched on when absent. */
   tags?: string[];
+  /** Only these rules. */
+  only?: string[];
   /** Rules switched on or off by name. */
   rules?: Record<string, boolean>;
   /** Only what this selector finds; the whole page when absent. */
@@ -26,7 +28,7 @@ export interface Look {
  */
 export async function findBarriers(
   page: Page,
-  { tags, rules = {}, within, isWaiting, script }: Look = {},
+  { tags, only, rules = {}, within, isWaiting, script }: Look = {},
 ): Promise<string[]> {
   if (!isWaiting) await atRest(page);
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -36,6 +38,7 @@ export async function findBarriers(
     resultTypes: ['violations'],
     rules: Object.fromEntries(Object.entries(rules).map(([name, enabled]) => [name, { enabled }])),
     ...(tags && { runOnly: { type: 'tag', values: tags } }),
+    ...(only && { runOnly: { type: 'rule', values: only } }),
   };
   return page.evaluate(
     async ([run, where]) => {

@@ -1,3 +1,5 @@
+import accessibility from '@rezeptur/schemas/accessibility.json';
+import results from '@rezeptur/schemas/accessibility-results.json';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../packages/shop/src/app/entry-server.tsx';
 import { aConfig } from '../support/demo-config.ts';
@@ -71,6 +73,36 @@ it.each(['/registration', '/passwort-vergessen', '/accessibility'])(
   async (url) => {
     const { html } = await page(url);
     expect(html).toMatch(/<noscript><p class="rz-notice">[^<]*JavaScript[^<]*<\/p><\/noscript>/);
+  },
+);
+
+// `npm run accessibility` checks what the one file declares and writes the other: the statement is made of both.
+it.each(['', '/en'])(
+  'says in the accessibility statement how it was checked, and what is open: %s',
+  async (folder) => {
+    const { html } = await page(`${folder}/accessibility`);
+    const words = (await import(`@rezeptur/locales/${folder.slice(1) || 'de'}/content.json`)).default;
+    const { barriers, checkers, views, walks } = accessibility;
+    const said = words.accessibility;
+    const isClean = barriers.length === 0 && results.findings === 0;
+    for (const text of [
+      ...checkers,
+      ...views.flatMap(({ width, text: size, looks }) => [
+        `${width}`,
+        `${size}`,
+        ...looks.map((look) => said.looks[look]),
+      ]),
+      ...walks.map((walk) => said.walks[walk]),
+      ...barriers.flatMap((barrier) => Object.values<string>(said.barriers[barrier])),
+      ...[results.places, results.looked, results.stops].map((figure) =>
+        figure.toLocaleString(folder ? 'en-GB' : 'de-DE'),
+      ),
+      results.checkedOn.slice(0, 4),
+      said.conformity[isClean ? 'fully' : 'partly'],
+    ])
+      expect(html).toContain(text);
+    // Nothing is left to be filled in.
+    expect(html).not.toContain('{{');
   },
 );
 

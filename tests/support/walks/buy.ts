@@ -28,10 +28,13 @@ export async function buy(walk: Walk, account: { email: string; password: string
   await hand.press(button('shop:buy.add'));
   await hand.press(page.getByRole('link', { name: say('shop:buy.toCart') }).first());
 
-  await hand.pick(page.getByLabel(say('shop:cart.options.packaging')), say('shop:cart.values.Glastiegel'));
-  const humidity = page.getByLabel(say('shop:cart.options.humidity'));
+  await hand.pick(
+    page.getByLabel(say('shop:cart.options.packaging'), { exact: true }),
+    say('shop:cart.values.Glastiegel'),
+  );
+  const humidity = page.getByLabel(say('shop:cart.options.humidity'), { exact: true });
   await hand.pick(humidity, say('shop:cart.values.Integra Boost 62%'));
-  await page.getByText(say('shop:cart.total')).waitFor();
+  await page.getByText(say('shop:cart.total'), { exact: true }).first().waitFor();
   await at('cart');
   await hand.press(button('shop:cart.next'));
 

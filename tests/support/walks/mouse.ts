@@ -17,8 +17,13 @@ export function mouseOf(page: Page, delay = 0): Hand {
   };
 }
 
-/** Letters choose in a select that has the focus, without its list being opened. */
+/** Letters choose in a select that has the focus, without its list being opened; a field that suggests takes what it suggests first. */
 export async function pickByLetters(page: Page, from: Locator, option: string): Promise<void> {
   await from.focus();
   await page.keyboard.type(option);
+  if (await from.evaluate((element) => element instanceof HTMLSelectElement)) return;
+  await page.getByRole('option', { name: option }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
 }

@@ -1,6 +1,7 @@
 import { createPart, useIsLive, usePart } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { accessibilityFacts } from './accessibility-facts.ts';
 import { ContentPage } from './content-page.tsx';
 
 const feedback = createPart(async () => (await import('./feedback-form.tsx')).FeedbackForm);
@@ -11,7 +12,7 @@ export function AccessibilityPage() {
   const FeedbackForm = usePart(feedback, useIsLive());
   return (
     <>
-      <ContentPage />
+      <ContentPage facts={accessibilityFacts(t)} />
       <section className="rz-content rz-feedback" id="rueckmeldung" aria-labelledby="barriere">
         <h2 id="barriere">{t('forms:accessibility-feedback.title')}</h2>
         <p>{t('forms:accessibility-feedback.intro')}</p>

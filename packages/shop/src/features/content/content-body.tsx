@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ContactCard } from './contact-card.tsx';
-import { type ContentSection, contentOf } from './content-of.ts';
+import { type ContentSection, contentOf, type Facts } from './content-of.ts';
 import { ContentsList } from './contents-list.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 const withContactCard = new Set(['contact', 'legal-imprint', 'legal-revocation']);
 
 /** What a page of words says, below its heading: its texts stand in `locales` under the route's name. */
-export function ContentBody({ name, level = 2 }: { name: string; level?: 2 | 3 }) {
+export function ContentBody({ name, level = 2, facts }: { name: string; level?: 2 | 3; facts?: Facts }) {
   const { t } = useTranslation(['content', 'shop']);
   const { config } = useAppConfig();
-  const page = contentOf(t, name, config?.settings);
+  const page = contentOf(t, name, config?.settings, facts);
   return (
     <>
       {page.lead && <p className="rz-content__lead">{page.lead}</p>}

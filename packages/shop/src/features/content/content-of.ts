@@ -19,9 +19,17 @@ export interface Content {
   sections: ContentSection[];
 }
 
+/** What a page's texts leave to be filled in, beside the pharmacy's name and addresses. */
+export type Facts = Record<string, string>;
+
 /** The words of one page; the pharmacy's name and addresses are filled in from its settings. */
-export function contentOf(t: TFunction<['content', 'shop']>, name: string, settings?: ShopSettings): Content {
-  const params = { ...settings };
+export function contentOf(
+  t: TFunction<['content', 'shop']>,
+  name: string,
+  settings?: ShopSettings,
+  facts?: Facts,
+): Content {
+  const params = { ...settings, ...facts };
   const sections = t(`content:${name}.sections`, {
     returnObjects: true,
     defaultValue: {},

@@ -4,10 +4,10 @@ import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ContentBody } from './content-body.tsx';
-import { contentOf } from './content-of.ts';
+import { contentOf, type Facts } from './content-of.ts';
 
 /** A page of words. */
-export function ContentPage() {
+export function ContentPage({ facts }: { facts?: Facts }) {
   const { t } = useTranslation(['content', 'shop', 'common']);
   const { config } = useAppConfig();
   const { name = '' } = (useMatches().at(-1)?.handle ?? {}) as { name?: string };
@@ -17,7 +17,7 @@ export function ContentPage() {
       <article className="rz-content">
         <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: pathOf('home') }, { label: title }]} />
         <h1>{title}</h1>
-        <ContentBody name={name} />
+        <ContentBody name={name} {...(facts && { facts })} />
         {name === 'legal-revocation' && (
           <p className="rz-buttons">
             <Link className="rz-button rz-button--primary" to={pathOf('withdrawal')}>
