@@ -8,9 +8,9 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { Line } from './line.ts';
 import { closeParameters } from './close-parameters.ts';
 import type { Fields } from './fields.ts';
+import { Line } from './line.ts';
 import { openRows } from './open-rows.ts';
 
 /**

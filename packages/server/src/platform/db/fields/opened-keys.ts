@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Changes } from '../changes.ts';
-import type { Line } from './line.ts';
 import { openText } from './closed-text.ts';
+import type { Line } from './line.ts';
 
 /** As many customers as are signed in at once, and the rows of some lists. */
 const most = 5000;
