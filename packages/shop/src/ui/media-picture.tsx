@@ -16,7 +16,6 @@ const onePerPage = '(min-width: 60rem) 40rem, 92vw';
 
 /** The widths in which the server keeps uploaded pictures. */
 const widths = [160, 320, 640, 960];
-const formats = ['avif', 'webp'];
 
 /** A picture out of the shop's own, in the size and format that suits the screen; a large drawing as it was drawn. */
 export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: MediaPictureProps) {
@@ -38,7 +37,7 @@ export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: Medi
   if (isDrawn) return image;
   return (
     <picture className="rz-media">
-      {formats.map((format) => (
+      {['avif', 'webp'].map((format) => (
         <source
           key={format}
           type={`image/${format}`}

@@ -60,9 +60,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
             {number && (
               <li>
                 <Icon name="phone" />
-                <a href={telephoneLink(number)} dir="ltr">
-                  {number}
-                </a>
+                <a href={telephoneLink(number)}>{number}</a>
               </li>
             )}
             {email && (
