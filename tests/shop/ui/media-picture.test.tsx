@@ -8,7 +8,7 @@ const shown = (name: string, isEager = false) =>
   );
 
 it('offers a small drawing as a picture, and a large one as it was drawn', () => {
-  const small = '/uploads/media/a.svg/160.webp 160w,/uploads/media/a.svg/320.webp 320w';
+  const small = '/uploads/media/a.svg/320.webp 320w';
   expect(shown('a.svg')).toContain(`srcSet="${small},/uploads/media/a.svg 640w" sizes="auto, 92vw"`);
   expect(shown('a.svg', true)).toContain('sizes="9rem"');
   expect(shown('a.svg')).not.toContain('<source');

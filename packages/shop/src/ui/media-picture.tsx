@@ -21,13 +21,13 @@ const widths = [160, 320, 640, 960];
 export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: MediaPictureProps) {
   const address = `/uploads/media/${encodeURIComponent(name)}`;
   const shownAt = isEager ? sizes : 'auto, 92vw';
-  const isDrawn = /\.svg$/.test(name);
+  const isDrawn = name.endsWith('.svg');
   const image = (
     // biome-ignore lint/a11y/useAltText: it is among the given properties
     <img
       {...own}
       src={address}
-      srcSet={isDrawn ? `${address}/160.webp 160w,${address}/320.webp 320w,${address} 640w` : undefined}
+      srcSet={isDrawn ? `${address}/320.webp 320w,${address} 640w` : undefined}
       sizes={shownAt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
