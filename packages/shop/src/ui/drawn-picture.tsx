@@ -4,26 +4,22 @@ import type { Article, ArticleType } from '../lib/types.ts';
 interface Vessel {
   body: string;
   lid: string;
-  gleam: string;
   label: { x: number; y: number; width: number; height: number };
 }
 
 const jar: Vessel = {
   body: 'M84 58h72c0 9 6 13 13 20 6 6 9 13 9 24v86c0 13-10 22-23 22H85c-13 0-23-9-23-22v-86c0-11 3-18 9-24 7-7 13-11 13-20Z',
   lid: 'M82 28h76a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6H82a6 6 0 0 1-6-6V34a6 6 0 0 1 6-6Z',
-  gleam: 'M75 101c1-7 4-11 9-15',
   label: { x: 62, y: 108, width: 116, height: 74 },
 };
 const bottle: Vessel = {
   body: 'M104 76h32v14c0 8 34 10 34 36v70c0 8-6 14-14 14H84c-8 0-14-6-14-14v-70c0-26 34-28 34-36Z',
   lid: 'M108 14c4-6 20-6 24 0v22h6a4 4 0 0 1 4 4v30H98V40a4 4 0 0 1 4-4h6Z',
-  gleam: 'M82 128c1-9 6-13 13-16',
   label: { x: 70, y: 128, width: 100, height: 66 },
 };
 const carton: Vessel = {
   body: 'M48 82h144v118a10 10 0 0 1-10 10H58a10 10 0 0 1-10-10Z',
   lid: 'M62 48h116l14 34H48Z',
-  gleam: 'M58 96v40',
   label: { x: 66, y: 104, width: 108, height: 76 },
 };
 
@@ -38,7 +34,7 @@ const vessels: Record<ArticleType, Vessel> = {
 
 /** The vessel that an article comes in, in the colour of its category, with its name on the label. */
 export function DrawnPicture({ article }: { article: Article }) {
-  const { body, lid, gleam, label } = vessels[article.type];
+  const { body, lid, label } = vessels[article.type];
   const [first = '', second = ''] = labelLines(article);
   const middle = label.y + label.height / 2;
   const sizeOf = (line: string) => Math.min(14, (label.width * 1.33) / Math.max(line.length, 1));
@@ -52,7 +48,6 @@ export function DrawnPicture({ article }: { article: Article }) {
       <ellipse className="rz-picture__shade" cx="120" cy="212" rx="68" ry="9" />
       <path className="rz-picture__lid" d={lid} />
       <path className="rz-picture__glass" d={body} />
-      <path className="rz-picture__gleam" d={gleam} />
       <rect className="rz-picture__label" {...label} />
       <rect
         className="rz-picture__rule"
