@@ -166,7 +166,7 @@ test('keeps search, filters and order of a list in the address', async ({ browse
 
 test('counts unpaid completed orders on the first page and links to them', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'support@demo.test');
-  await page.getByRole('link', { name: '1 abgeschlossene Bestellungen, nicht bezahlt' }).click();
+  await page.getByRole('link', { name: '1 abgeschlossene Bestellung, nicht bezahlt' }).click();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
   await expect(page.locator('tbody').getByRole('row', { name: /Oskar Fink/ })).toBeVisible();
 });
