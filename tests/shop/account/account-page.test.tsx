@@ -77,8 +77,10 @@ it('names the column of each value in its cell, for narrow screens without a tab
   ]);
 });
 
-it('says when there are no orders', () => {
-  expect(draw({ orders: [] })).toMatch(/<p class="rz-empty">[^<]*Bestellung/);
+it('says when there are no orders, and leads to the range', () => {
+  const html = draw({ orders: [] });
+  expect(html).toMatch(/<div class="rz-empty"><p>[^<]*Bestellung/);
+  expect(html).toMatch(/<a class="rz-button[^"]*" href="\/sortiment"/);
 });
 
 it('shows a doctor neither orders nor balance nor insurance card', () => {
