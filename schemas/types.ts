@@ -1423,7 +1423,7 @@ export type RedeemAnswers = {
  */
 export type RegistrationAnswers = {
   /**
-   * No answer but a fact: what the shop's setting `registrationEmail` says. Where that is `code`, the server goes by it whatever is sent.
+   * No answer but a fact: what the shop's setting `registrationEmail` says. Where that is `code`, the server takes nothing else.
    */
   emailCheck?: 'twice' | 'code';
   payType: 'self' | 'private_insurance' | 'public_insurance' | 'doctor';
@@ -4692,7 +4692,7 @@ export type RegistrationStateResponse = {
  */
 export type RegistrationRequest = {
   /**
-   * No answer but a fact: what the shop's setting `registrationEmail` says. Where that is `code`, the server goes by it whatever is sent.
+   * No answer but a fact: what the shop's setting `registrationEmail` says. Where that is `code`, the server takes nothing else.
    */
   emailCheck?: 'twice' | 'code';
   payType: 'self' | 'private_insurance' | 'public_insurance' | 'doctor';

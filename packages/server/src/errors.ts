@@ -57,6 +57,7 @@ export const errorStatus = {
   codeWrong: 422,
   emailCodeWrong: 422,
   emailUnproven: 422,
+  emailCheckChanged: 409,
   passkeyRefused: 422,
   lastFactor: 409,
   emailNotUsable: 422,

@@ -88,16 +88,29 @@ describe('where the shop asks for a code', () => {
     expect(JSON.stringify(submission.answers)).not.toContain('proof"');
   });
 
-  it('refuses a registration without proof, whatever it says of the setting', async () => {
+  it('refuses what was asked before the setting was changed, and says what to do', async () => {
     const email = newAddress();
     const twice = { ...selfPayer, 'email[first]': email, 'email[second]': email };
-    for (const fields of [twice, { ...twice, emailCheck: 'twice' }]) {
+    // Also with a proof beside it: it would be on no path.
+    const proven = { 'provenEmail[address]': email, 'provenEmail[proof]': await proofOf(email) };
+    for (const fields of [twice, { ...twice, emailCheck: 'twice' }, { ...twice, ...proven }]) {
       const answer = await register(fields);
       expect([answer.status, answer.body]).toMatchObject([
-        422,
-        { data: { 'provenEmail.proof': [expect.any(String)] }, steps: { 'provenEmail.proof': 'email' } },
+        409,
+        { errorType: 'emailCheckChanged', error: expect.stringContaining('Bitte lade diese Seite neu') },
       ]);
     }
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it('refuses a registration without proof', async () => {
+    const email = newAddress();
+    const twice = { ...selfPayer, 'email[first]': email, 'email[second]': email };
+    const without = await register({ ...twice, emailCheck: 'code' });
+    expect([without.status, without.body]).toMatchObject([
+      422,
+      { data: { 'provenEmail.proof': [expect.any(String)] }, steps: { 'provenEmail.proof': 'email' } },
+    ]);
     const invented = await register(typedOnce(email, 'b0Jm1xUQ3c0sQv3b6m8yq4d5e6f7a8b9c0d1e2f3a4b'));
     expect([invented.status, invented.body]).toMatchObject([
       422,
@@ -158,7 +171,7 @@ describe('where addresses are typed twice', () => {
   beforeEach(() => createShop(server.deps).configure({ registrationEmail: 'twice' }));
 
   it('no code is mailed to anybody', async () => {
-    expect((await ask(newAddress())).status).toBe(404);
+    expect((await ask(newAddress())).body.errorType).toBe('emailCheckChanged');
     const mails = await server.deps.db.selectFrom('mail').where(sentTo(newAddress())).selectAll().execute();
     expect(mails).toEqual([]);
   });

@@ -21,13 +21,13 @@ export function registerEmailCodes(
   app.post<{ Body: RegistrationCodeRequest }>(
     path,
     {
-      config: { ...open, api: 'registration-code', refuses: ['notFound', 'tooManyTries'] },
+      config: { ...open, api: 'registration-code', refuses: ['emailCheckChanged', 'tooManyTries'] },
       schema: { body: bodyOf('registration-code') },
     },
     async ({ body: { email }, locale, ip }) => {
       // No door to other people's mailboxes that nobody needs.
       const { registrationEmail } = await settings();
-      if (registrationEmail !== 'code') throw new AppError('notFound');
+      if (registrationEmail !== 'code') throw new AppError('emailCheckChanged');
       return { data: await emailCodes.send({ email, locale, network: networkOf(ip) }) };
     },
   );

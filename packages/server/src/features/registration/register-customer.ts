@@ -36,10 +36,11 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
     actor,
     idempotencyKey,
   }: Registration): Promise<{ status: 'pending' }> => {
-    // The shop demands a proof, whatever was sent; one that nobody demands any more is still taken.
+    // A page from before the shop demanded a proof has no place for one: its reader is told to load it again. A proof
+    // that nobody demands any more is still taken.
     const { registrationEmail } = await settings();
-    const asked = registrationEmail === 'code' ? { ...sent, emailCheck: registrationEmail } : sent;
-    const submission = checkedSubmission(form, asked, { texts, locale });
+    if (registrationEmail === 'code' && sent.emailCheck !== 'code') throw new AppError('emailCheckChanged');
+    const submission = checkedSubmission(form, sent, { texts, locale });
     const { answers } = submission;
     await refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
     // Hashed and marked before it is known whether there is such an account: both cases take the same time.

@@ -20,7 +20,7 @@ export function registerRegistration(app: FastifyInstance, deps: Deps & { emailC
     access: 'public',
     api: 'registration',
     answers: created,
-    refuses: [...submissionRefusals, ...passwordRefusals, 'emailUnproven'],
+    refuses: [...submissionRefusals, ...passwordRefusals, 'emailUnproven', 'emailCheckChanged'],
   } as const;
 
   app.get(
