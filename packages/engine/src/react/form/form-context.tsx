@@ -41,6 +41,9 @@ export function useFormState<T>(select: (state: FormState) => T): T {
 /** The answers of the form around; for pieces that stand beside its fields. Re-renders with every change. */
 export const useFormAnswers = (): Answers => useFormState((state) => state.answers);
 
+/** Takes back what a refused submit has marked; for a widget whose reader has just done what was asked. */
+export const useUnmark = (): (() => void) => useFormScope().store.unmark;
+
 /** The field with this DOM id, outside React. */
 export const useFieldCell = (id: string): FieldCell => inForm(useContext(CellContext))(id);
 

@@ -12,7 +12,10 @@ interface CodeInputProps {
   onCode(code: string): void;
 }
 
-/** Six digits, typed, filled in or pasted with whatever stands around them; they are checked as soon as all are there. */
+/**
+ * Six digits, typed, filled in or pasted with whatever stands around them; they are checked as soon as all are there.
+ * Whoever leaves it empty looks for the mail, and isn't told off for it.
+ */
 export function CodeInput({ ref, field, isBusy, problemId, onCode }: CodeInputProps) {
   const [code, setCode] = useState('');
   const control = controlProps(field);
@@ -39,7 +42,6 @@ export function CodeInput({ ref, field, isBusy, problemId, onCode }: CodeInputPr
         event.preventDefault();
         onCode(code);
       }}
-      onBlur={field.leave}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Answers } from '@rezeptur/engine/core';
+import { type Answers, asciiEmail, normaliseText } from '@rezeptur/engine/core';
 import { useField, useFormAnswers, type WidgetProps } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,11 @@ export function MailedCode({ id }: WidgetProps) {
   const field = useField(id);
   const { address = '' } = (useFormAnswers().provenEmail ?? {}) as Answers & { address?: string };
   const email = address.trim();
-  const { asked, isBusy, problem, againAt, send, check } = useMailedCode(field, email);
+  // As the form makes it when it is sent: an address that is the same then isn't asked for anew.
+  const { asked, isBusy, problem, againAt, send, check } = useMailedCode(
+    field,
+    asciiEmail(normaliseText(address)),
+  );
   const seconds = useSecondsLeft(againAt);
   const isProven = asked?.proof !== undefined;
   const proven = useRef<HTMLParagraphElement>(null);
@@ -58,11 +62,13 @@ export function MailedCode({ id }: WidgetProps) {
       ) : (
         <div className="rz-mailed-code__send">
           <button
-            type="button"
+            // The form's first: Enter in the address field asks for the code. Where there is nothing to ask with, it says so.
+            type={email === '' || asked ? 'button' : 'submit'}
             className={asked ? 'rz-button rz-button--small' : 'rz-button rz-button--secondary'}
             aria-disabled={!mayAsk}
             aria-describedby={seconds > 0 ? `${id}.wait` : undefined}
-            onClick={() => {
+            onClick={(event) => {
+              event.preventDefault();
               if (!mayAsk) return;
               moves.current = true;
               void send();

@@ -1,4 +1,4 @@
-import { isHttpError, type useField } from '@rezeptur/engine/react';
+import { isHttpError, type useField, useUnmark } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -7,6 +7,7 @@ import { type AskedCode, keepCode, recallCode } from './kept-code.ts';
 /** Proves the address that is typed: mails a code, and makes what it is exchanged for the field's value. */
 export function useMailedCode(field: ReturnType<typeof useField>, address: string) {
   const { t } = useTranslation('shop', { keyPrefix: 'registration.code' });
+  const unmark = useUnmark();
   const [asked, setAsked] = useState<AskedCode>();
   const [isBusy, setBusy] = useState(false);
   // The server has sent somebody back whose proof it didn't take.
@@ -79,11 +80,13 @@ export function useMailedCode(field: ReturnType<typeof useField>, address: strin
           },
         );
         const { challenge, againAfterSeconds, worksForMinutes } = data;
+        unmark();
         remember({ address, challenge, worksForMinutes, againAt: from + againAfterSeconds * 1000 });
       }),
     check: (code: string) =>
       attempt(async () => {
         if (!current) return;
+        unmark();
         const { challenge } = current;
         const { data } = await api.post('/registration/code/check', { challenge, code });
         // Who has typed another address meanwhile hasn't proven that one.
