@@ -61,6 +61,37 @@ test('Enter asks for the code, and what was refused before is held against nobod
   });
 });
 
+test('who types another address while the code is looked at stays there, and has proven the first one', async ({
+  page,
+  server,
+}) => {
+  const { email } = newPerson();
+  const proven = page.getByText(`${email} ist bestätigt.`);
+  await begin(page);
+  await addressIn(page).fill(email);
+  await addressIn(page).press('Enter');
+  await expect(codeIn(page)).toBeFocused();
+  await expect.poll(() => codeMailedTo(server.dataDir, email)).toMatch(/^\d{6}$/);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/registration/code/check', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await codeIn(page).fill(await codeMailedTo(server.dataDir, email));
+  await addressIn(page).fill(`x${email}`);
+  const answered = page.waitForResponse('**/registration/code/check');
+  gate.resolve();
+  await answered;
+  await expect(page.getByRole('button', { name: 'Code an diese Adresse senden' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(proven).toBeHidden();
+  await addressIn(page).fill(email);
+  await expect(proven).toBeVisible();
+  await expect(addressIn(page)).toBeFocused();
+});
+
 test('an address that was copied with something unseen keeps its code when the form tidies it', async ({
   page,
 }) => {

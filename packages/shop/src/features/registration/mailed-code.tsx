@@ -25,6 +25,11 @@ export function MailedCode({ id }: WidgetProps) {
   const moves = useRef(false);
   const challenge = asked?.challenge;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types another address meanwhile stays where they type
+  useEffect(() => {
+    moves.current = false;
+  }, [email]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus is gone with another code, and with the proof
   useEffect(() => {
     if (!moves.current || !challenge) return;

@@ -1,5 +1,5 @@
 import { isHttpError, type useField, useUnmark } from '@rezeptur/engine/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { type AskedCode, keepCode, recallCode } from './kept-code.ts';
@@ -13,8 +13,6 @@ export function useMailedCode(field: ReturnType<typeof useField>, address: strin
   // The server has sent somebody back whose proof it didn't take.
   const [problem, setProblem] = useState(() => (field.value && field.error ? t('refused') : ''));
   const [waiting, setWaiting] = useState({ address: '', until: 0 });
-  const newest = useRef(address);
-  newest.current = address;
   const current = asked?.address === address ? asked : undefined;
   const proof = current?.proof;
 
@@ -89,8 +87,8 @@ export function useMailedCode(field: ReturnType<typeof useField>, address: strin
         unmark();
         const { challenge } = current;
         const { data } = await api.post('/registration/code/check', { challenge, code });
-        // Who has typed another address meanwhile hasn't proven that one.
-        if (newest.current === current.address) remember({ ...current, proof: data.proof });
+        // Who has typed another address meanwhile has proven the earlier one.
+        remember({ ...current, proof: data.proof });
       }),
   };
 }
