@@ -428,6 +428,16 @@ test.each([
     { type: 'string', file: { types: ['image/*'], maxBytes: 1000 } },
     'file: a file is an object, not string',
   ],
+  [
+    'a kind of file that is misspelt',
+    { type: 'object', file: { types: ['image/png', 'image/jpg'], maxBytes: 1000 } },
+    'file.types.1: no file is recognised as "image/jpg" by its content, did you mean "image/jpeg"?',
+  ],
+  [
+    'a kind of file that its content doesn’t tell',
+    { type: 'object', file: { types: ['image/*', 'text/csv'], maxBytes: 1000 } },
+    'file.types.1: no file is recognised as "text/csv" by its content',
+  ],
 ])('%s that nobody can meet are warned of: somebody else’s schema may have them', (_what, property, told) => {
   const properties = { list: { type: 'array', items: { type: 'object', properties: { asked: property } } } };
   const mistakes = mistakesOf({ type: 'object', properties: { asked: property, ...properties } });

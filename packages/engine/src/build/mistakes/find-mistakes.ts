@@ -18,6 +18,7 @@ import { addressed } from '../address-of.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
 import { withUiSchema } from '../schema-files.ts';
+import { checkFileTypes } from './check-file-types.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { attempt, inOrder, type ReadDeclared, readDeclared, type Texts } from './read-declared.ts';
 import { stepMistake } from './to-mistake.ts';
@@ -111,7 +112,9 @@ export function findEntityMistakes({
 /** What a schema says that can't be meant. */
 function checkSchema(schema: JsonSchema, { mistakes, report, warn }: ReadDeclared): void {
   checkKeywords(schema, unlessSaid(mistakes, report));
-  if (mistakes.length === 0) checkAnswerable(schema, warn);
+  if (mistakes.length > 0) return;
+  checkAnswerable(schema, warn);
+  checkFileTypes(schema, warn);
 }
 
 /** Conditions have to compile as well: an unknown keyword would decide nothing. */
