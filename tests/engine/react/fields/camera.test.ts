@@ -98,6 +98,37 @@ test('a photo that is sent at once and hard to read is sent when it is used all 
   await expect(page.getByRole('button', { name: 'Neu aufnehmen' })).toHaveCount(0);
 });
 
+test('of several photos that are sent at once each is told of, and one that is taken again goes with the others', async () => {
+  const page = await shared.open('/http');
+  let sent = '';
+  shared.server.api = (request) => {
+    sent = request.text;
+    return { status: 200, body: { data: {} } };
+  };
+  const photo = async (name: string, drawn?: Parameters<typeof drawCard>[0]) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await drawCard(drawn),
+  });
+  const told = (name: string) => page.getByRole('alert').filter({ hasText: `„${name}“ ist unscharf.` });
+  const chosen = [await photo('eins.jpg', { blur: 8 }), await photo('zwei.jpg', { blur: 8 })];
+  await page
+    .getByLabel('Bilder', { exact: true })
+    .setInputFiles([...chosen, await photo('drei.jpg', { blur: 8 }), await photo('gut.jpg')]);
+  await expect(told('eins.jpg')).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Neu aufnehmen' }).press('Enter');
+  await (await choosing).setFiles(await photo('neu.jpg'));
+  await expect(told('zwei.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Trotzdem verwenden' }).press('Enter');
+  await expect(told('drei.jpg')).toBeVisible();
+  check(sent).toBe('');
+  await page.getByRole('button', { name: 'Trotzdem verwenden' }).press('Enter');
+  await expect
+    .poll(() => [...sent.matchAll(/filename="(.*?)"/g)].map(([, name]) => name))
+    .toEqual(['neu.jpg', 'zwei.jpg', 'drei.jpg', 'gut.jpg']);
+});
+
 describe('a camera that gives no picture', () => {
   test('leads on to a file, and the field stays as it was declared', async () => {
     const page = await openRefused('NotAllowedError');

@@ -1,27 +1,35 @@
 import { textsOf } from '@rezeptur/engine/core';
-import { createHttpClient, EngineProvider, FileField } from '@rezeptur/engine/react';
+import { createHttpClient, EngineProvider, FileField, type FileFieldProps } from '@rezeptur/engine/react';
 import { words as de } from '@rezeptur/engine/words/de';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { noteFlaw } from '../../../../packages/engine/src/react/upload/file-flaws.ts';
 
 const file = { id: '1', name: 'blatt.txt', size: 5, type: 'text/plain' };
 
-const draw = (disabled: boolean) =>
+const photo = new File(['x'], 'blatt.jpg', { type: 'image/jpeg' });
+noteFlaw(photo, 'blurred');
+
+const draw = (props: Pick<FileFieldProps, 'disabled' | 'progress'>) =>
   renderToString(
     <EngineProvider http={createHttpClient({ baseUrl: '/' })} locale="de" t={textsOf(de, 'de')}>
       <FileField
         id="sheet"
         value={[file]}
-        disabled={disabled}
-        fileOf={() => undefined}
+        {...props}
+        fileOf={() => photo}
         onAdd={async () => []}
         onRemove={() => undefined}
       />
     </EngineProvider>,
   );
 
-test('a file that may not be changed is shown, and can be neither replaced nor removed', () => {
-  expect(draw(true)).toContain('blatt.txt');
-  expect(draw(true)).not.toContain('<button');
-  expect(draw(false)).toMatch(/blatt\.txt ersetzen.*blatt\.txt entfernen/);
+test('a file that may not be changed is shown, and can be neither replaced nor removed nor taken again', () => {
+  expect(draw({ disabled: true })).toContain('blatt.txt');
+  expect(draw({ disabled: true })).not.toContain('<button');
+  expect(draw({})).toMatch(/blatt\.txt ersetzen.*blatt\.txt entfernen.*Neu aufnehmen/);
+});
+
+test('a file that is being sent is not taken again meanwhile', () => {
+  expect(draw({ progress: 40 })).not.toContain('<button');
 });

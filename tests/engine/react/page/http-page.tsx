@@ -55,6 +55,12 @@ export function HttpPage() {
         frame="card"
         limits={{ types: ['image/jpeg', 'text/plain'], maxBytes: 5_000_000, legible: true }}
       />
+      <Uploader
+        label="Bilder"
+        path="pictures"
+        multiple
+        limits={{ types: ['image/jpeg', 'image/png'], maxBytes: 5_000_000, legible: true }}
+      />
       <output aria-label="Fortschritt">{progress.join(' ')}</output>
     </>
   );

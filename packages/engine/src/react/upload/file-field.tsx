@@ -39,8 +39,8 @@ export interface FileFieldProps {
   capture?: 'user' | 'environment';
   /** Offers the camera with a frame of this shape, where the browser has one. */
   frame?: CameraFrame;
-  /** A photo that is hard to read and isn't taken before it was said that it is used all the same. */
-  held?: { file: File; onUse(): void };
+  /** A photo that is hard to read and isn't taken before it was said that it is used all the same; one that is taken again replaces `answer`. */
+  held?: { file: File; answer: FileAnswer; onUse(): void };
   /** Most files that may be chosen. */
   most?: number;
   /** The last try to send failed: says so at each file, with a button to try again. */
@@ -130,11 +130,13 @@ export function FileField(props: FileFieldProps) {
                   }
             }
           />
-          <FileFlaw
-            file={props.fileOf(answer.id)}
-            onRetake={() => retake(answer)}
-            onUse={() => focus.focusFile(answer.id)}
-          />
+          {!isClosed && (
+            <FileFlaw
+              file={props.fileOf(answer.id)}
+              onRetake={() => retake(answer)}
+              onUse={() => focus.focusFile(answer.id)}
+            />
+          )}
           {/* What is announced below, where one looks. */}
           {refusedAt === answer.id && (
             <span className="rz-file__refused" aria-hidden="true">
@@ -196,7 +198,13 @@ export function FileField(props: FileFieldProps) {
           {t('engine:file.takePhoto')}
         </button>
       )}
-      {props.held && <FileFlaw file={props.held.file} onRetake={() => retake()} onUse={props.held.onUse} />}
+      {props.held && (
+        <FileFlaw
+          file={props.held.file}
+          onRetake={() => retake(props.held?.answer)}
+          onUse={props.held.onUse}
+        />
+      )}
       {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
       {/* A file that isn't kept has no other place to say why. */}
       <span className={isShown ? 'rz-file__refused' : 'rz-visually-hidden'} role="status">

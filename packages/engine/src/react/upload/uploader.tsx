@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type FileLimits, fileProblem } from '../../core/index.ts';
+import { type FileAnswer, type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileField } from './file-field.tsx';
@@ -49,7 +49,7 @@ export function Uploader(props: UploaderProps) {
   };
 
   /** Says nothing of files that don't arrive: their message is an alert. */
-  const send = async (chosen: File[]): Promise<FileOutcome[]> => {
+  const send = async (chosen: File[], retaken?: FileAnswer): Promise<FileOutcome[]> => {
     begin();
     const ready = await Promise.all(
       chosen.map(async (file) => (limits ? prepareFile(file, limits, decodePicture) : { file })),
@@ -57,9 +57,12 @@ export function Uploader(props: UploaderProps) {
     const problem = ready.map((one) => problemOf(one, limits)).find((one) => one !== undefined);
     if (problem) {
       setError(t(`engine:file.${problem}`, limits && fileWords(limits, t)));
+      if (retaken) setHeld(held);
       return [];
     }
-    const files = ready.map(({ file }) => file);
+    const fresh = ready.map(({ file }) => file);
+    // What was chosen with a photo that is taken again is sent with the new one.
+    const files = retaken ? held.flatMap((file) => (file === flawed ? fresh : [file])) : fresh;
     if (before && !(await before())) return [];
     if (files.some(flawOf)) {
       setHeld(files);
@@ -116,7 +119,10 @@ export function Uploader(props: UploaderProps) {
         held={
           flawed && {
             file: flawed,
+            answer: asAnswer(flawed, flawed.type),
             onUse: () => {
+              // Each of them is pointed out before any is sent.
+              if (held.some(flawOf)) return setHeld([...held]);
               document.getElementById(id)?.focus();
               void deliver(held);
             },
@@ -148,6 +154,8 @@ export function Uploader(props: UploaderProps) {
 function problemOf({ file, type }: { file: File; type?: string }, limits?: FileLimits): string | undefined {
   if (!limits || type === undefined) return undefined;
   if (file.size === 0) return 'empty';
-  const problem = fileProblem(limits, { id: '', name: file.name, size: file.size, type });
+  const problem = fileProblem(limits, asAnswer(file, type));
   return problem && (problem.variant === 'size' ? 'tooBig' : 'wrongType');
 }
+
+const asAnswer = ({ name, size }: File, type: string): FileAnswer => ({ id: '', name, size, type });
