@@ -82,6 +82,10 @@ describe('toFieldErrors', () => {
     expect(errors(schema, { f: { ...file, size: 1_048_577 } })).toMatchObject([
       { rule: 'file', params: { variant: 'size', size: 1, sign: 'MB' } },
     ]);
+    // An empty picture is no file of another type: there is nothing to tell it by.
+    expect(errors(schema, { f: { ...file, size: 0, type: 'application/octet-stream' } })).toMatchObject([
+      { path: 'f', rule: 'file', params: { variant: 'empty' } },
+    ]);
     expect(brief(schema, { f: 'n.png' })).toEqual(['f required']);
   });
 

@@ -2,7 +2,7 @@ import type { FileAnswer, FileLimits } from '../types.ts';
 import { type SizeLimit, sizeLimit } from './file-size.ts';
 
 export interface FileProblem extends Partial<SizeLimit> {
-  variant: 'missing' | 'type' | 'size';
+  variant: 'missing' | 'empty' | 'type' | 'size';
   types?: readonly string[];
 }
 
@@ -30,6 +30,8 @@ export const takesType = (types: readonly string[], mediaType: string): boolean 
 export function fileProblem(limits: FileLimits, value: unknown): FileProblem | undefined {
   if (value === null) return undefined;
   if (!isFileAnswer(value)) return { variant: 'missing' };
+  // Before its type, which there is no content to tell by.
+  if (value.size === 0) return { variant: 'empty' };
   if (!takesType(limits.types, value.type)) return { variant: 'type', types: limits.types };
   return value.size > limits.maxBytes ? { variant: 'size', ...sizeLimit(limits.maxBytes) } : undefined;
 }

@@ -153,9 +153,10 @@ export function Uploader(props: UploaderProps) {
 
 function problemOf({ file, type }: { file: File; type?: string }, limits?: FileLimits): string | undefined {
   if (!limits || type === undefined) return undefined;
-  if (file.size === 0) return 'empty';
   const problem = fileProblem(limits, asAnswer(file, type));
-  return problem && (problem.variant === 'size' ? 'tooBig' : 'wrongType');
+  return problem && wordsFor[problem.variant];
 }
+
+const wordsFor = { missing: 'wrongType', empty: 'empty', type: 'wrongType', size: 'tooBig' };
 
 const asAnswer = ({ name, size }: File, type: string): FileAnswer => ({ id: '', name, size, type });
