@@ -53,6 +53,40 @@ const tracks = (page: Page) =>
     ),
   );
 
+test('a camera that starts after its dialog was closed is switched off at once', async () => {
+  const { page } = await openField(shared, 'file');
+  await page.evaluate(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      new Promise((resolve) => {
+        const answer = async () => {
+          const stream = await open(wanted);
+          Object.assign(window, { streams: [stream] });
+          resolve(stream);
+        };
+        Object.assign(window, { answer });
+      });
+  });
+  await opener(page).click();
+  await page.waitForFunction(() => 'answer' in window);
+  await page.keyboard.press('Escape');
+  await expect(camera(page)).toHaveCount(0);
+  await answer(page);
+  await expect.poll(() => tracks(page)).toEqual(['ended']);
+});
+
+test('no camera is offered where the page’s policy allows none', async () => {
+  const { page } = await openField(shared, 'file');
+  await expect(opener(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'featurePolicy', { value: { allowsFeature: () => false } });
+  });
+  await card(page).setInputFiles({ name: 'karte.jpg', mimeType: 'image/jpeg', buffer: await drawCard() });
+  await page.getByRole('button', { name: 'karte.jpg entfernen' }).click();
+  await expect(card(page)).toBeFocused();
+  await expect(opener(page)).toHaveCount(0);
+});
+
 describe('a photo', () => {
   test('by keyboard leaves the focus on what can be done with it', async () => {
     const page = await openFilming();

@@ -14,8 +14,13 @@ afterEach(() => {
   shared.server.api = fine;
 });
 
-/** Gives the field a picture as a paste or a drop would. */
+/** Gives the field a picture as a paste or a drop would; it is there then. */
 async function give(page: Page, how: 'paste' | 'drop', name: string) {
+  await offer(page, how, name);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+}
+
+async function offer(page: Page, how: 'paste' | 'drop', name: string) {
   const bytes = [...readFileSync(fixtureFiles.idCardFront)];
   await page.getByLabel('Weitere Bilder', { exact: true }).evaluate(
     (input, { how, name, bytes }) => {
@@ -30,7 +35,6 @@ async function give(page: Page, how: 'paste' | 'drop', name: string) {
     },
     { how, name, bytes },
   );
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
 test('a phone’s camera is offered, a wrong or too large file is reported at its field', async () => {
@@ -41,6 +45,8 @@ test('a phone’s camera is offered, a wrong or too large file is reported at it
   await expect(card(page)).toHaveAccessibleDescription(/Dateityp wird nicht angenommen/);
   await card(page).setInputFiles(oversizeFile(1024 * 1024));
   await expect(card(page)).toHaveAccessibleDescription(/zu groß/);
+  await card(page).setInputFiles({ name: 'leer.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+  await expect(card(page)).toHaveAccessibleDescription(/Die Datei ist leer/);
   // No browser draws HEIC: a sheet with the extension stands for the picture.
   await card(page).setInputFiles(fixtureFiles.insuranceCardFront);
   await expect(page.locator('.rz-file__thumbnail--sheet')).toHaveText('heic');
@@ -173,6 +179,32 @@ test('pictures are pasted and dropped until the limit is reached', async () => {
   await page.getByRole('button', { name: 'zwei.jpg entfernen' }).press('Enter');
   await expect(page.getByText('zwei.jpg', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('img', { name: /Vorschau von/ })).toHaveCount(2);
+});
+
+test('what is dropped while the form is sent is not taken, and a file that is there is required no more', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  await expect(card(page)).toHaveAttribute('required');
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  await expect(card(page)).not.toHaveAttribute('required');
+  await give(page, 'drop', 'eins.jpg');
+  const held: (() => void)[] = [];
+  shared.server.api = () => new Promise((resolve) => held.push(() => resolve(fine())));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await offer(page, 'drop', 'spaet.jpg');
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.();
+  await expect(page.getByLabel('Gespeichert', { exact: true })).not.toBeEmpty();
+  await expect(page.getByText('spaet.jpg')).toHaveCount(0);
+  shared.server.api = fine;
+  check(await stored()).toMatchObject({ scans: [{ name: 'eins.jpg' }] });
+});
+
+test('a file that is dropped by who is nowhere in the field takes no focus', async () => {
+  const { page } = await openField(shared, 'file');
+  await offer(page, 'drop', 'eins.jpg');
+  await expect(page.getByRole('button', { name: 'eins.jpg ersetzen' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
 });
 
 test('a file that is added after Replace was given up takes no other one’s place', async () => {
