@@ -91,9 +91,9 @@ const folderOf = (page: string | undefined): string => (page?.startsWith('compos
 export async function loadPage(name: string): Promise<ComponentType> {
   const path = pages[name]?.page ?? '';
   const load = modules[folderOf(path) === 'app' ? `./${path}.tsx` : `../features/${path}.tsx`];
-  if (!load) throw new Error(`The route "${name}" lacks ${path}.tsx`);
-  const component = (await load())[componentName(path)];
-  if (!component) throw new Error(`${path}.tsx does not export ${componentName(path)}`);
+  const wanted = componentName(path);
+  const component = (await load?.())?.[wanted];
+  if (!component) throw new Error(`The route "${name}" lacks ${wanted} of ${path}.tsx`);
   return component;
 }
 
