@@ -96,49 +96,44 @@ describe('a photo', () => {
   });
 });
 
-test('a photo that is sent at once and hard to read is taken again by the camera', async () => {
-  const page = await shared.open('/http');
-  let sent = '';
+/** A page whose fields send at once, and what was sent last. */
+async function openSending() {
+  let text = '';
   shared.server.api = (request) => {
-    sent = request.text;
+    text = request.text;
     return { status: 200, body: { data: {} } };
   };
+  return { page: await shared.open('/http'), sent: () => text };
+}
+
+test('a photo that is sent at once and hard to read is taken again by the camera', async () => {
+  const { page, sent } = await openSending();
   const buffer = await drawCard({ blur: 8 });
   await page
     .getByLabel('Karte', { exact: true })
     .setInputFiles({ name: 'verwackelt.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Neu aufnehmen' }).press('Enter');
-  check(sent).toBe('');
+  check(sent()).toBe('');
   const shoot = camera(page).getByRole('button', { name: 'Aufnehmen', exact: true });
   await expect(shoot).toHaveAttribute('aria-disabled', 'false');
   await shoot.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Foto.jpg wurde hinzugefügt.' })).toBeAttached();
-  check(sent).toContain('filename="Foto.jpg"');
+  check(sent()).toContain('filename="Foto.jpg"');
 });
 
 test('a photo that is sent at once and hard to read is sent when it is used all the same', async () => {
-  const page = await shared.open('/http');
-  let sent = '';
-  shared.server.api = (request) => {
-    sent = request.text;
-    return { status: 200, body: { data: {} } };
-  };
+  const { page, sent } = await openSending();
   const buffer = await drawCard({ blur: 8 });
   const field = page.getByLabel('Karte', { exact: true });
   await field.setInputFiles({ name: 'verwackelt.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Trotzdem verwenden' }).press('Enter');
-  await expect.poll(() => sent).toContain('filename="verwackelt.jpg"');
+  await expect.poll(sent).toContain('filename="verwackelt.jpg"');
   await expect(field).toBeFocused();
   await expect(page.getByRole('button', { name: 'Neu aufnehmen' })).toHaveCount(0);
 });
 
 test('of several photos that are sent at once each is told of, and one that is taken again goes with the others', async () => {
-  const page = await shared.open('/http');
-  let sent = '';
-  shared.server.api = (request) => {
-    sent = request.text;
-    return { status: 200, body: { data: {} } };
-  };
+  const { page, sent } = await openSending();
   const photo = async (name: string, drawn?: Parameters<typeof drawCard>[0]) => ({
     name,
     mimeType: 'image/jpeg',
@@ -156,10 +151,10 @@ test('of several photos that are sent at once each is told of, and one that is t
   await expect(told('zwei.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Trotzdem verwenden' }).press('Enter');
   await expect(told('drei.jpg')).toBeVisible();
-  check(sent).toBe('');
+  check(sent()).toBe('');
   await page.getByRole('button', { name: 'Trotzdem verwenden' }).press('Enter');
   await expect
-    .poll(() => [...sent.matchAll(/filename="(.*?)"/g)].map(([, name]) => name))
+    .poll(() => [...sent().matchAll(/filename="(.*?)"/g)].map(([, name]) => name))
     .toEqual(['neu.jpg', 'zwei.jpg', 'drei.jpg', 'gut.jpg']);
 });
 
