@@ -61,6 +61,14 @@ export function HttpPage() {
         multiple
         limits={{ types: ['image/jpeg', 'image/png'], maxBytes: 5_000_000, legible: true }}
       />
+      <Uploader
+        label="Papier"
+        path="paper"
+        before={() => http.get('asked').then(() => true)}
+        onDone={() => {
+          throw new Error('the page stumbles');
+        }}
+      />
       <output aria-label="Fortschritt">{progress.join(' ')}</output>
     </>
   );

@@ -77,9 +77,11 @@ export function FileField(props: FileFieldProps) {
     if (files.length === 0) return;
     focus.expect(isFromHere);
     setChecking(true);
-    const outcomes = await onAdd(files, inPlaceOf);
-    setChecking(false);
-    tellAdded(outcomes, inPlaceOf);
+    try {
+      tellAdded(await onAdd(files, inPlaceOf), inPlaceOf);
+    } finally {
+      setChecking(false);
+    }
   };
 
   const { photograph, retake } = usePhotograph({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FileAnswer, type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -7,6 +7,7 @@ import { flawOf } from './file-flaws.ts';
 import { fileWords } from './file-texts.ts';
 import type { CameraFrame } from './has-camera.ts';
 import { prepareFile } from './prepare-file.ts';
+import { useInOrder } from './use-in-order.ts';
 import type { FileOutcome } from './use-told-files.ts';
 import { type UploadRequest, useUpload } from './use-upload.ts';
 
@@ -38,18 +39,32 @@ export function Uploader(props: UploaderProps) {
   // Photos that are hard to read: sent once it was said that they are used all the same.
   const [held, setHeld] = useState<File[]>([]);
   const id = useId();
+  const inOrder = useInOrder();
 
   const flawed = held.find(flawOf);
 
+  // The same as it is now, and not as it was drawn; what the server refused isn't sent with others.
+  const left = useRef<readonly File[]>([]);
+
   const begin = () => {
+    left.current = [];
     setError('');
     setUnsent([]);
     setHeld([]);
     setWaiting(false);
   };
 
+  const keepBack = (files: File[]) => {
+    left.current = files;
+    if (files.some(flawOf)) return setHeld(files);
+    setUnsent(files);
+    setWaiting(files.length > 0 && !navigator.onLine);
+  };
+
   /** Says nothing of files that don't arrive: their message is an alert. */
   const send = async (chosen: File[], retaken?: FileAnswer): Promise<FileOutcome[]> => {
+    // Of several files none is lost for another one: what was chosen before goes along.
+    const rest = multiple || retaken ? [...left.current] : [];
     begin();
     const ready = await Promise.all(
       chosen.map(async (file) => (limits ? prepareFile(file, limits, decodePicture) : { file })),
@@ -57,15 +72,25 @@ export function Uploader(props: UploaderProps) {
     const problem = ready.map((one) => problemOf(one, limits)).find((one) => one !== undefined);
     if (problem) {
       setError(t(`engine:file.${problem}`, limits && fileWords(limits, t)));
-      if (retaken) setHeld(held);
+      keepBack(rest);
+      return [];
+    }
+    try {
+      if (before && !(await before())) {
+        keepBack(rest);
+        return [];
+      }
+    } catch (failure) {
+      setError(t('engine:file.uploadFailed'));
+      keepBack(rest);
+      onError?.(failure);
       return [];
     }
     const fresh = ready.map(({ file }) => file);
-    // What was chosen with a photo that is taken again is sent with the new one.
-    const files = retaken ? held.flatMap((file) => (file === flawed ? fresh : [file])) : fresh;
-    if (before && !(await before())) return [];
+    const again = retaken && rest.find(flawOf);
+    const files = again ? rest.flatMap((file) => (file === again ? fresh : [file])) : [...rest, ...fresh];
     if (files.some(flawOf)) {
-      setHeld(files);
+      keepBack(files);
       return [];
     }
     return deliver(files);
@@ -73,14 +98,13 @@ export function Uploader(props: UploaderProps) {
 
   const deliver = async (files: File[]): Promise<FileOutcome[]> => {
     begin();
+    let answer: unknown;
     try {
-      const answer = await upload(files);
-      onDone?.(answer);
-      return files.map(({ name }) => ({ name }));
+      answer = await upload(files);
     } catch (failure) {
-      setUnsent(files);
+      keepBack(files);
+      if (isHttpError(failure) && failure.kind === 'bad-request') left.current = [];
       if (!navigator.onLine) {
-        setWaiting(true);
         setError(t('engine:file.waits'));
         return [];
       }
@@ -89,6 +113,13 @@ export function Uploader(props: UploaderProps) {
       onError?.(failure);
       return [];
     }
+    try {
+      onDone?.(answer);
+    } catch (mistake) {
+      // The page's own: the files have arrived, and aren't sent once more.
+      reportError(mistake);
+    }
+    return files.map(({ name }) => ({ name }));
   };
 
   // Set anew with each render, for the files of that render.
@@ -128,7 +159,8 @@ export function Uploader(props: UploaderProps) {
             },
           }
         }
-        onAdd={send}
+        // A request that begins ends the one before: the next choice waits until the one before is sent.
+        onAdd={(chosen, retaken) => inOrder((earlier) => earlier.then(() => send(chosen, retaken)))}
         onRemove={() => undefined}
       />
       <p id={`${id}.error`} className="rz-field__error" role="alert">
