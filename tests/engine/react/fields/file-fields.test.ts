@@ -200,6 +200,34 @@ test('what is dropped while the form is sent is not taken, and a file that is th
   check(await stored()).toMatchObject({ scans: [{ name: 'eins.jpg' }] });
 });
 
+test('what is dropped on an empty field while the form is sent is not taken either', async () => {
+  const { page } = await openField(shared, 'file');
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  const held: (() => void)[] = [];
+  shared.server.api = () => new Promise((resolve) => held.push(() => resolve(fine())));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await offer(page, 'drop', 'spaet.jpg');
+  held[0]?.();
+  await expect(page.getByLabel('Gespeichert', { exact: true })).not.toBeEmpty();
+  await expect(page.getByText('spaet.jpg')).toHaveCount(0);
+});
+
+test('of two files that are chosen one after the other the last counts, however long the first is looked at', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  const looked: (() => void)[] = [];
+  await page.route(/fit-picture/, (route) => void looked.push(() => void route.continue()));
+  await card(page).setInputFiles(oversizeFile(1024 * 1024));
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  for (const go of looked) go();
+  await expect(page.getByRole('status').filter({ hasText: /\.jpg/ })).toHaveText(
+    'id-card-front.jpg wurde hinzugefügt.',
+  );
+  await expect(page.getByText('zu-gross.jpg', { exact: true })).toHaveCount(0);
+  check(await stored()).toMatchObject({ card: { name: 'id-card-front.jpg' } });
+});
+
 test('a file that is dropped by who is nowhere in the field takes no focus', async () => {
   const { page } = await openField(shared, 'file');
   await offer(page, 'drop', 'eins.jpg');

@@ -94,7 +94,8 @@ export function FileField(props: FileFieldProps) {
 
   const drop = useDroppedFiles((files) => {
     // The browser refuses several on a field for one without a word: take the first.
-    if (!isClosed) void take(multiple ? files : files.slice(0, 1));
+    // A frame around it may have closed it, too.
+    if (!input.current?.matches(':disabled')) void take(multiple ? files : files.slice(0, 1));
   });
 
   // Of several files, the message stands at the one whose place it was to take.

@@ -4,6 +4,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { FileField } from '../../upload/file-field.tsx';
 import { fileWords } from '../../upload/file-texts.ts';
 import { prepareFile } from '../../upload/prepare-file.ts';
+import { useInOrder } from '../../upload/use-in-order.ts';
 import type { FileOutcome } from '../../upload/use-told-files.ts';
 import { errorText } from '../error-text.ts';
 import { useField, useFormScope, useFormState } from '../form-context.tsx';
@@ -27,6 +28,7 @@ export function FileWidget({ id }: WidgetProps) {
   // Nothing of a save that failed as a whole has arrived.
   const hasFailed = useFormState((state) => state.serverErrors.some((error) => error.path === ''));
   const frame = useRef<HTMLDivElement>(null);
+  const inOrder = useInOrder();
   const value = listOf(field.value);
   const control = controlProps(field);
   const hintId = `${id}.hint`;
@@ -41,24 +43,32 @@ export function FileWidget({ id }: WidgetProps) {
     return store.get().errors.find((error) => isWithin(error.path, at));
   };
 
-  const add = async (chosen: readonly File[], replaced?: FileAnswer): Promise<FileOutcome[]> => {
+  const add = async (
+    chosen: readonly File[],
+    replaced: FileAnswer | undefined,
+    earlier: Promise<unknown>,
+  ): Promise<FileOutcome[]> => {
     const added = await Promise.all(
       chosen.map(async (file) => {
         const ready = limits ? await prepareFile(file, limits, decodePicture) : { file, type: file.type };
         return files.add(ready.file, ready.type);
       }),
     );
+    // However long one is looked at, the last choice comes last.
+    await earlier;
     // A file that appears moves the button that is being pressed: the click comes first.
     await new Promise<void>(afterPress);
     // Read again: other files may have arrived while this one was looked at.
     const before = current();
     const at = before.findIndex(({ id }) => id === replaced?.id);
+    // The one that is there now: what was to be replaced may be gone, or another one be in its place.
+    const old = isList ? before[at] : before[0];
     /** The list with these files where the replaced one was, else at its end. */
     const withNew = (files: readonly FileAnswer[]) => {
       if (!isList) return files;
       return at < 0 ? [...before, ...files] : before.toSpliced(at, 1, ...files);
     };
-    const isGoodReplaced = replaced !== undefined && problemOf(replaced) === undefined;
+    const isGoodReplaced = old !== undefined && problemOf(old) === undefined;
     keep(withNew(added));
     const outcomes = added.map((answer) => {
       const problem = problemOf(answer);
@@ -67,10 +77,7 @@ export function FileWidget({ id }: WidgetProps) {
     });
     const kept = outcomes.filter(({ isDropped }) => !isDropped).map(({ answer }) => answer);
     if (kept.length < added.length) keep(kept.length > 0 ? withNew(kept) : before);
-    const gone = [
-      ...added.filter((one) => !kept.includes(one)),
-      ...(replaced && kept.length > 0 ? [replaced] : []),
-    ];
+    const gone = [...added.filter((one) => !kept.includes(one)), ...(old && kept.length > 0 ? [old] : [])];
     for (const one of gone) files.remove(one.id);
     store.touch(path);
     return outcomes;
@@ -96,7 +103,7 @@ export function FileWidget({ id }: WidgetProps) {
         describedBy={[control['aria-describedby'], limits && hintId].filter(Boolean).join(' ') || undefined}
         hint={limits && <span id={hintId}>{t('engine:file.allowed', fileWords(limits, t))}</span>}
         onAdd={(chosen, replaced) => {
-          const work = add(chosen, replaced);
+          const work = inOrder((earlier) => add(chosen, replaced, earlier));
           files.looking(work);
           return work;
         }}
