@@ -251,6 +251,34 @@ test('files: chosen ones are named, can be removed, and are sent as data URLs', 
   });
 });
 
+test('files: two choices in a row are both kept in their order, and a replaced one is in its place', async () => {
+  const { page, sent } = await openSample(shared, 'files');
+  // Neither is read before both are chosen, and the second one is read first.
+  await page.evaluate(() => {
+    const read = FileReader.prototype.readAsDataURL;
+    const chosen: (() => void)[] = [];
+    FileReader.prototype.readAsDataURL = function wait(file) {
+      chosen.unshift(() => read.call(this, file));
+      if (chosen.length < 2) return;
+      FileReader.prototype.readAsDataURL = read;
+      for (const go of chosen) go();
+    };
+  });
+  const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await page.getByLabel('Belege').setInputFiles(text('eins.txt'));
+  await page.getByLabel('Belege').setInputFiles(text('zwei.txt'));
+  await expect(page.getByText('zwei.txt', { exact: true })).toBeVisible();
+  await expect(page.getByText('eins.txt', { exact: true })).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'alt.txt ersetzen' }).click();
+  await (await choosing).setFiles(text('neu.txt'));
+  await expect(page.getByText('alt.txt', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Deckblatt').setInputFiles(text('blatt.txt'));
+  await expect(page.getByText('blatt.txt', { exact: true })).toBeVisible();
+  const { several } = (await sent()) as { several: string[] };
+  expect(several.map((url) => /name=(.*?);/.exec(url)?.[1])).toEqual(['neu.txt', 'eins.txt', 'zwei.txt']);
+});
+
 test('single: a form may be one field', async () => {
   const { page, refused } = await openSample(shared, 'single');
   await refused();

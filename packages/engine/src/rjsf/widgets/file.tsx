@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import type { FileAnswer, Translate } from '../../core/index.ts';
 import { FileField } from '../../react/upload/file-field.tsx';
+import { useInOrder } from '../../react/upload/use-in-order.ts';
 import { describedBy, errorOf } from '../field-of.ts';
 import { dataUrlOf, fileOf } from './data-urls.ts';
 
@@ -26,9 +27,20 @@ export function RjsfFile(props: WidgetProps) {
     onChange,
   } = props;
   const files = useHeld(id, Array.isArray(value) ? value : [value]);
-  const keep = (urls: readonly string[]) => onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
-  const without = (gone?: FileAnswer) =>
-    files.flatMap(({ answer, url }) => (answer.id === gone?.id ? [] : [url]));
+  const inOrder = useInOrder();
+  // What is kept by now: a file that was read meanwhile isn't drawn yet.
+  const now = useRef<readonly string[]>([]);
+  now.current = files.map(({ url }) => url);
+  const keep = (urls: readonly string[]) => {
+    now.current = urls;
+    onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
+  };
+  const urlOf = (one?: FileAnswer) => files.find(({ answer }) => answer.id === one?.id)?.url;
+  /** The list with these where the one before was, else at its end. */
+  const withNew = (added: readonly string[], before?: string) => {
+    const at = before === undefined ? -1 : now.current.indexOf(before);
+    return at < 0 ? [...now.current, ...added] : now.current.toSpliced(at, 1, ...added);
+  };
   return (
     <FileField
       id={id}
@@ -42,14 +54,18 @@ export function RjsfFile(props: WidgetProps) {
       hasError={errorOf(props) !== undefined}
       describedBy={describedBy(props)}
       most={schema.maxItems}
-      onAdd={async (chosen, replaced) => {
-        const read = await Promise.all(chosen.map((file) => dataUrlOf(file).catch(() => undefined)));
-        const added = read.filter((url) => url !== undefined);
-        if (added.length > 0) keep(multiple ? [...without(replaced), ...added] : added);
-        const refused = { reason: unreadable, isDropped: true };
-        return chosen.map(({ name }, index) => (read[index] === undefined ? { name, ...refused } : { name }));
+      onAdd={(chosen, replaced) => {
+        const before = urlOf(replaced);
+        return inOrder(async (earlier) => {
+          const read = await Promise.all(chosen.map((file) => dataUrlOf(file).catch(() => undefined)));
+          await earlier;
+          const added = read.filter((url) => url !== undefined);
+          if (added.length > 0) keep(multiple ? withNew(added, before) : added);
+          const refused = { reason: unreadable, isDropped: true };
+          return chosen.map(({ name }, at) => (read[at] === undefined ? { name, ...refused } : { name }));
+        });
       }}
-      onRemove={(answer) => keep(without(answer))}
+      onRemove={(answer) => keep(files.flatMap((one) => (one.answer.id === answer.id ? [] : [one.url])))}
       onLeave={() => props.onBlur(id, value)}
     />
   );
