@@ -37,6 +37,11 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
       const done = () => void looks.delete(work);
       work.then(done, done);
     },
-    ready: () => (looks.size > 0 ? Promise.allSettled(looks) : undefined),
+    ready: () => (looks.size > 0 ? endOf(looks) : undefined),
   };
+}
+
+/** Also of those that begin meanwhile. */
+async function endOf(looks: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (looks.size > 0) await Promise.allSettled(looks);
 }

@@ -20,8 +20,9 @@ export interface UploaderProps extends UploadRequest {
   /** Offers the camera with a frame of this shape, where the browser has one. */
   frame?: CameraFrame;
   disabled?: boolean;
-  /** Asked before files are sent for the first time; false keeps them. */
+  /** Asked before files are sent for the first time; false: they aren't sent. A rejection is shown as a failure. */
   before?(): boolean | Promise<boolean>;
+  /** The files have arrived; what it throws is reported, and they aren't sent again. */
   onDone?(answer: unknown): void;
   /** Without it the failure is shown at the field alone. A lost connection is none: the files are sent once it is back. */
   onError?(failure: unknown): void;

@@ -1,0 +1,21 @@
+import { createFileStore } from '@rezeptur/engine/react';
+import { expect, test } from 'vitest';
+
+test('a form that waits for a file waits for one that is chosen meanwhile, too', async () => {
+  const files = createFileStore();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  files.looking(first.promise);
+  let isReady = false;
+  const ready = files.ready()?.then(() => {
+    isReady = true;
+  });
+  files.looking(second.promise);
+  first.resolve();
+  // All that follows from the first has happened by then.
+  await new Promise(setImmediate);
+  expect(isReady).toBe(false);
+  second.reject(new Error('unreadable'));
+  await ready;
+  expect(isReady).toBe(true);
+  expect(files.ready()).toBeUndefined();
+});
