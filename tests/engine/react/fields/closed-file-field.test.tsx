@@ -10,7 +10,7 @@ const file = { id: '1', name: 'blatt.txt', size: 5, type: 'text/plain' };
 const photo = new File(['x'], 'blatt.jpg', { type: 'image/jpeg' });
 noteFlaw(photo, 'blurred');
 
-const draw = (props: Pick<FileFieldProps, 'disabled' | 'progress'>) =>
+const draw = (props: Pick<FileFieldProps, 'disabled' | 'progress' | 'held'>) =>
   renderToString(
     <EngineProvider http={createHttpClient({ baseUrl: '/' })} locale="de" t={textsOf(de, 'de')}>
       <FileField
@@ -32,4 +32,10 @@ test('a file that may not be changed is shown, and can be neither replaced nor r
 
 test('a file that is being sent is not taken again meanwhile', () => {
   expect(draw({ progress: 40 })).not.toContain('<button');
+});
+
+test('a photo that is held back is neither taken again nor sent while its field is closed', () => {
+  const held = { file: photo, answer: file, onUse: () => undefined };
+  expect(draw({ held })).toMatch(/Neu aufnehmen.*Neu aufnehmen/);
+  expect(draw({ held, disabled: true })).not.toContain('<button');
 });

@@ -201,7 +201,7 @@ export function FileField(props: FileFieldProps) {
           {t('engine:file.takePhoto')}
         </button>
       )}
-      {props.held && (
+      {props.held && !isClosed && (
         <FileFlaw
           file={props.held.file}
           onRetake={() => retake(props.held?.answer)}
