@@ -26,6 +26,10 @@ const { values } = parseArgs({
     write: { type: 'boolean' },
   },
 });
+if (values.write && (values.only || values.calls))
+  throw new Error(
+    '`--write` replaces all tables, so it wants the whole run: leave `--only` and `--calls` away.',
+  );
 const rounds = Number(values.rounds ?? 3);
 const seconds = Number(values.seconds ?? 2);
 const minutes = Number(values.minutes ?? 2);
