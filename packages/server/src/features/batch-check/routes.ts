@@ -1,9 +1,8 @@
 import type { CheckIdRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { findRow } from '../../entities/entity-store.ts';
+import { grantedRow } from '../../entities/granted-row.ts';
 import { AppError } from '../../errors.ts';
-import { grantOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { readOwnCookie, setOwnCookie } from '../../http/cookies.ts';
 import { documentLocale } from '../../http/document-locale.ts';
@@ -93,7 +92,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
 
 /** `GET /api/admin/order-label/:id`: the label with an order's code, for staff who may see the order. */
 export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
-  const { db, schemas, texts, settings, clock } = deps;
+  const { db, texts, settings, clock } = deps;
   app.get<{ Params: { id: string } }>(
     `${adminPrefix}/order-label/:id`,
     {
@@ -102,10 +101,9 @@ export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const order = schemas.entities.get('order');
-      const row = order && (await findRow(db, order, grantOf(request), id));
+      const row = await grantedRow(request, deps, 'order', id);
       const code = await findCode(db, id);
-      if (!row || !code) throw new AppError('notFound');
+      if (!code) throw new AppError('notFound');
       const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code}`;
       const orderNumber = String(row.orderNumber);
       const { shopName } = await settings();

@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { findRow } from '../../entities/entity-store.ts';
+import { grantedRow } from '../../entities/granted-row.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, grantOf } from '../../http/access.ts';
+import { actorOf } from '../../http/access.ts';
 import { created, noContent, pdf, upload } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
 import { sendDocument } from '../../http/send-document.ts';
@@ -44,7 +44,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
     { config: { ...seen, answers: pdf }, schema: { params: ofBatch } },
     async (request, reply) => {
       const { id } = request.params;
-      await demandBatch(request, deps, id);
+      await grantedRow(request, deps, 'batch', id);
       const certificate = await draw(id);
       if (!certificate) throw new AppError('notFound');
       return sendPdf(reply, certificate.name, certificate.content);
@@ -55,7 +55,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
     `${path}/certificates`,
     { config: { ...seen, api: 'batch-certificates' }, schema: { params: ofBatch } },
     async (request) => {
-      await demandBatch(request, deps, request.params.id);
+      await grantedRow(request, deps, 'batch', request.params.id);
       return { data: await listOf(request.params.id) };
     },
   );
@@ -65,7 +65,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
     { config: { ...seen, answers: upload }, schema: { params: ofFile } },
     async (request, reply) => {
       const { id, fileId } = request.params;
-      await demandBatch(request, deps, id);
+      await grantedRow(request, deps, 'batch', id);
       const isThere = (await listOf(id)).some((document) => document.id === fileId);
       const found = isThere ? await documents.read(fileId) : undefined;
       if (!found) throw new AppError('notFound');
@@ -78,7 +78,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
     { config: { ...changed, api: 'batch-certificate', answers: created }, schema: { params: ofBatch } },
     async (request, reply) => {
       const { id } = request.params;
-      await demandBatch(request, deps, id);
+      await grantedRow(request, deps, 'batch', id);
       const sent = (await deps.readForm(request, form)) as { certificate?: FileAnswer };
       const { certificate } = sent;
       if (!certificate) throw new AppError('malformedBody');
@@ -105,7 +105,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
     { config: { ...changed, answers: noContent }, schema: { params: ofFile } },
     async (request, reply) => {
       const { id, fileId } = request.params;
-      await demandBatch(request, deps, id);
+      await grantedRow(request, deps, 'batch', id);
       const name = (await listOf(id)).find((document) => document.id === fileId)?.name;
       const released = await db.transaction().execute(async (tx) => {
         const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });
@@ -123,9 +123,4 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
       return reply.code(204).send();
     },
   );
-}
-
-async function demandBatch(request: FastifyRequest, { db, schemas }: Deps, id: string): Promise<void> {
-  const definition = schemas.entities.get('batch');
-  if (!definition || !(await findRow(db, definition, grantOf(request), id))) throw new AppError('notFound');
 }

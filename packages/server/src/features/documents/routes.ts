@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { findRow } from '../../entities/entity-store.ts';
+import { grantedRow } from '../../entities/granted-row.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, grantOf, staffOf } from '../../http/access.ts';
+import { actorOf, staffOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -80,8 +80,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Documents are seen by roles that may see the entry and its documents. */
-async function demandRow(request: FastifyRequest, { db, schemas }: Deps, entity: string, id: string) {
-  const definition = schemas.entities.get(entity);
-  if (!definition?.ui.documents) throw new AppError('notFound');
-  if (!(await findRow(db, definition, grantOf(request), id))) throw new AppError('notFound');
+async function demandRow(request: FastifyRequest, deps: Deps, entity: string, id: string) {
+  if (!deps.schemas.entities.get(entity)?.ui.documents) throw new AppError('notFound');
+  await grantedRow(request, deps, entity, id);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
-import { findRow } from '../../entities/entity-store.ts';
+import { grantedRow } from '../../entities/granted-row.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf, grantOf } from '../../http/access.ts';
+import { customerOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { documentLocale } from '../../http/document-locale.ts';
 import { idOf, idParams } from '../../http/id-params.ts';
@@ -61,9 +61,8 @@ export function registerStaffInvoices(
     },
     async (request, reply) => {
       const { id, kind } = request.params;
-      const order = schemas.entities.get('order');
-      const isSeen = order && (await findRow(db, order, grantOf(request), id)) !== undefined;
-      const invoice = isSeen ? await findInvoice(db, id, kind) : undefined;
+      await grantedRow(request, { db, schemas }, 'order', id);
+      const invoice = await findInvoice(db, id, kind);
       if (!invoice) throw new AppError('notFound');
       return sendPdf(reply, `${invoice.content.number}.pdf`, await drawInvoice(invoice.content, texts));
     },

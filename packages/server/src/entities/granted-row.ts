@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { grantOf } from '../http/access.ts';
+import { findRow } from './entity-store.ts';
+
+/**
+ * An entity's row, as far as the permission that the route names shows it to the member of staff who asks.
+ * @throws AppError `notFound` where there is none, or none that they may see
+ */
+export async function grantedRow(
+  request: FastifyRequest,
+  { db, schemas }: Pick<Deps, 'db' | 'schemas'>,
+  entity: string,
+  id: string,
+) {
+  const definition = schemas.entities.get(entity);
+  const row = definition && (await findRow(db, definition, grantOf(request), id));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
