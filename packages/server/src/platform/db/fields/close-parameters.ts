@@ -27,7 +27,8 @@ export async function closeParameters(
   );
   const toClose = plain.filter((value) => value instanceof ToClose);
   if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
-  const byValue = keptKeys(toClose, fields) ?? (await storedKeys(toClose, line, { ...fields, keys }));
+  const byValue =
+    keptKeys(toClose, fields) ?? (await storedKeys(toClose, line, { tables: fields.tables, keys }));
   return {
     parameters: plain.map((value) =>
       value instanceof ToClose ? close(value, byValue.get(value) as DataKey) : value,
@@ -53,7 +54,7 @@ function keptKeys(toClose: readonly ToClose[], { openedKeys }: Fields): KeyOf | 
 const storedKeys = (
   toClose: readonly ToClose[],
   line: Line,
-  { tables, keys }: Fields & { keys: Keys },
+  { tables, keys }: Pick<Fields, 'tables'> & { keys: Keys },
 ): Promise<KeyOf> =>
   line.builder.transaction().execute(async (tx) => {
     const owners = new Map<ToClose, KeyOwner>();
