@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeMailedTo } from './support/outbox.ts';
 import { newPerson } from './support/people.ts';
-import { fillInfos, uploadIdCard } from './support/registration.ts';
+import { fillInfos, handInIdCardAlone } from './support/registration.ts';
 import { openForm } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
@@ -118,11 +118,7 @@ test('a page from before the setting was changed says what to do', async ({ page
   await test.step('that asks for the address twice', async () => {
     await page.goto('/');
     await begin(page);
-    await choose(page, 'Meine Praxis schickt es per Post');
-    await goOn(page);
-    await uploadIdCard(page);
-    await goOn(page);
-    await page.getByRole('button', { name: 'Ohne Karte weiter' }).click();
+    await handInIdCardAlone(page);
     await fillInfos(page, newPerson());
     await setSetting('registrationEmail', 'code');
     await page.getByRole('button', { name: 'Jetzt registrieren' }).click();

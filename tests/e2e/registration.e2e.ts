@@ -3,7 +3,7 @@ import { openBackOffice, openDocument, openItem } from './support/back-office.ts
 import { countPresses } from './support/count-presses.ts';
 import { codeMailedTo, linkMailedTo, mailsFor } from './support/outbox.ts';
 import { newPerson } from './support/people.ts';
-import { fillInfos, uploadIdCard } from './support/registration.ts';
+import { fillInfos, handInIdCardAlone, uploadIdCard } from './support/registration.ts';
 import { openForm } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
@@ -157,11 +157,7 @@ test('where the shop asks for a code, a patient types the address once and prove
     await begin();
     await expect(proven).toBeVisible();
     await goOn(page);
-    await choose(page, 'Meine Praxis schickt es per Post');
-    await goOn(page);
-    await uploadIdCard(page);
-    await goOn(page);
-    await page.getByRole('button', { name: 'Ohne Karte weiter' }).click();
+    await handInIdCardAlone(page);
     await fillInfos(page, person, { isProven: true });
     await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
     await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();

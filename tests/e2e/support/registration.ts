@@ -27,6 +27,15 @@ export async function uploadIdCard(page: Page): Promise<void> {
   await upload(page, 'Personalausweis, Rückseite', fixtureFiles.idCardBack);
 }
 
+/** From how the prescription comes to one's own data, without an insurance card. */
+export async function handInIdCardAlone(page: Page): Promise<void> {
+  await choose(page, 'Meine Praxis schickt es per Post');
+  await goOn(page);
+  await uploadIdCard(page);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Ohne Karte weiter' }).click();
+}
+
 export async function uploadInsuranceCard(page: Page): Promise<void> {
   await upload(page, 'Versichertenkarte, Vorderseite', fixtureFiles.insuranceCardFront);
   await upload(page, 'Versichertenkarte, Rückseite', fixtureFiles.insuranceCardBack);
