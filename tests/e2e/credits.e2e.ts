@@ -21,7 +21,7 @@ test('a large credit waits on the first page for a second person, who approves i
   await expectBarred(first, 'Freigeben und buchen', /jemand anderes/);
 
   const second = await openBackOffice(browser, server.url, 'apotheker2@demo.test');
-  await second.getByRole('link', { name: /Gutschriften warten auf eine zweite Person/ }).click();
+  await second.getByRole('link', { name: /1 Gutschrift wartet auf eine zweite Person/ }).click();
   await expect(second.getByRole('row').filter({ hasText: note })).toBeVisible();
   await openItem(second, 'Gutschriften', note);
   await take(second, 'Freigeben und buchen', 'Gebucht');

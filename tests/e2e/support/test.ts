@@ -7,7 +7,7 @@ import { type SetSetting, turnAndBack } from './settings.ts';
  * has left behind, whatever their order.
  */
 export const test = base.extend<
-  { server: RunningServer; setSetting: SetSetting },
+  { server: RunningServer; setSetting: SetSetting; leaveNoneOpen: undefined },
   { serverOf: (file: string) => Promise<RunningServer> }
 >({
   serverOf: [
@@ -31,6 +31,20 @@ export const test = base.extend<
     { timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Pages of other people that a test opened would go on calling their server while the worker's next tests run.
+  leaveNoneOpen: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      await Promise.all(
+        browser
+          .contexts()
+          .filter((context) => !before.has(context))
+          .map((context) => context.close()),
+      );
+    },
+    { auto: true },
+  ],
   setSetting: async ({ playwright, server }, use) => {
     const request = await playwright.request.newContext({ baseURL: server.url });
     await turnAndBack(request, use);
