@@ -1,5 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOptionalRouter } from '../routing/router-context.ts';
+import {
+  addGuard,
+  arriveAtGuards,
+  askToLeave,
+  type Guard,
+  isFirstGuard,
+  isLeavingHeld,
+  onGuards,
+} from './leave-guards.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface LeaveGuardProps {
@@ -13,38 +22,45 @@ export interface LeaveGuardProps {
   keys?: string;
 }
 
-/** Asks before answers are left that nothing keeps: when the page is closed and, with a router, on the way to another. */
+/**
+ * Asks before something is left that nothing keeps: when the page is closed and, with a router, on the way to another. Of several
+ * on a page the first that would lose something asks, once for all.
+ */
 export function LeaveGuard({ isUnsaved, onReturn, keys = 'engine:leave' }: LeaveGuardProps) {
   const router = useOptionalRouter();
   const ask = useLeaveQuestion(keys);
-  // After a yes nothing is asked until another entry is shown: the form that is left has no say on the way.
-  const isReleased = useRef(false);
-  const wouldLose = () => !isReleased.current && isUnsaved();
-  const latest = useRef(wouldLose);
-  latest.current = wouldLose;
+  const latest = useRef({ isUnsaved, onReturn, ask });
+  latest.current = { isUnsaved, onReturn, ask };
+  const [guard] = useState(
+    (): Guard => ({
+      wouldLose: () => !guard.isReleased && latest.current.isUnsaved(),
+      ask: () => latest.current.ask(),
+      isReleased: false,
+      onReturn: () => latest.current.onReturn?.(),
+    }),
+  );
+  useEffect(() => addGuard(guard), [guard]);
+  const isFirst = useSyncExternalStore(
+    onGuards,
+    () => isFirstGuard(guard),
+    () => false,
+  );
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
+      if (guard.wouldLose()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, []);
+  }, [guard]);
 
   return (
+    isFirst &&
     router && (
       <router.HoldLeaving
-        isHeld={(from, to) => from !== to && wouldLose()}
-        onHeld={async (go, stay) => {
-          if (!(await ask())) return stay();
-          isReleased.current = true;
-          go();
-        }}
-        onArrive={() => {
-          if (!isReleased.current) return;
-          isReleased.current = false;
-          onReturn?.();
-        }}
+        isHeld={(from, to) => from !== to && isLeavingHeld()}
+        onHeld={askToLeave}
+        onArrive={arriveAtGuards}
       />
     )
   );
