@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { baseUrl } from '../../../packages/engine/src/react/http/base-url.ts';
-import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -78,104 +77,6 @@ describe('the client in a browser', () => {
     await press(page, 'hochladen, endlos');
     await page.clock.runFor(3_600_000);
     await expect(outcome(page)).toHaveText('unterwegs');
-  });
-});
-
-describe('a file that is sent at once', () => {
-  const card = (page: Page) => page.getByLabel('Karte', { exact: true });
-
-  test('is announced by its name once it has arrived, and its field has the focus again', async () => {
-    const page = await shared.open('/http');
-    let sent = '';
-    shared.server.api = ({ text }) => {
-      sent = text;
-      return { status: 200, body: {} };
-    };
-    await card(page).focus();
-    await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
-      'id-card-front.jpg wurde hinzugefügt.',
-    );
-    await expect(card(page)).toBeFocused();
-    expect(sent).toContain('filename="id-card-front.jpg"');
-  });
-
-  test('leaves the focus at its field after a failure, also after a second one', async () => {
-    const page = await shared.open('/http');
-    let tries = 0;
-    shared.server.api = () => ({ status: 503, body: { error: `Gerade nicht, Versuch ${++tries}.` } });
-    await card(page).focus();
-    await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await expect(card(page)).toHaveAccessibleDescription(/Versuch 1/);
-    await expect(card(page)).toBeFocused();
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).press('Enter');
-    await expect(card(page)).toHaveAccessibleDescription(/Versuch 2/);
-    await expect(card(page)).toBeFocused();
-  });
-
-  const namesIn = (text: string) => [...text.matchAll(/filename="(.*?)"/g)].map(([, name]) => name);
-
-  /** What arrives, request by request; `answer` says how each is answered. */
-  function arriving(answer: (count: number) => number = () => 200) {
-    const arrived: (string | undefined)[][] = [];
-    shared.server.api = ({ method, text }) => {
-      if (method === 'GET') return { status: 200, body: {} };
-      arrived.push(namesIn(text));
-      return { status: answer(arrived.length), body: {} };
-    };
-    return arrived;
-  }
-
-  test('is not sent once more where the page stumbles over the answer', async () => {
-    const page = await shared.open('/http');
-    const arrived = arriving();
-    const said: string[] = [];
-    page.removeAllListeners('pageerror');
-    page.on('pageerror', ({ message }) => said.push(message));
-    await page.getByLabel('Papier', { exact: true }).setInputFiles(fixtureFiles.idCardFront);
-    await expect(page.getByRole('status').filter({ hasText: 'wurde hinzugefügt.' })).toBeAttached();
-    await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toHaveCount(0);
-    expect(arrived).toEqual([['id-card-front.jpg']]);
-    expect(said).toEqual(['the page stumbles']);
-  });
-
-  test('is kept back with a message where asking before it fails', async () => {
-    const page = await shared.open('/http');
-    shared.server.api = () => ({ status: 503, body: {} });
-    const paper = page.getByLabel('Papier', { exact: true });
-    await paper.setInputFiles(fixtureFiles.idCardFront);
-    await expect(paper).toHaveAccessibleDescription(/Das Hochladen hat nicht geklappt/);
-    await expect(page.getByText(/wird geprüft/)).toHaveCount(0);
-  });
-
-  test('does not end one that was chosen a moment before', async () => {
-    const page = await shared.open('/http');
-    const arrived = arriving();
-    const looked: (() => void)[] = [];
-    await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
-    await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await expect.poll(() => looked.length).toBeGreaterThan(0);
-    await card(page).setInputFiles(fixtureFiles.insuranceCardBack);
-    for (const go of looked) go();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'insurance-card-back.jpg wurde hinzugefügt.' }),
-    ).toBeAttached();
-    expect(arrived).toEqual([['id-card-front.jpg'], ['insurance-card-back.jpg']]);
-    await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toHaveCount(0);
-  });
-
-  test('goes with those of several that have not arrived yet', async () => {
-    const page = await shared.open('/http');
-    const arrived = arriving((count) => (count === 1 ? 503 : 200));
-    const pictures = page.getByLabel('Bilder', { exact: true });
-    await pictures.setInputFiles(fixtureFiles.idCardFront);
-    await expect(pictures).toHaveAccessibleDescription(/nicht geklappt/);
-    await pictures.setInputFiles(fixtureFiles.textNamedJpg);
-    await expect(pictures).toHaveAccessibleDescription(/Dateityp/);
-    await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toBeVisible();
-    await pictures.setInputFiles(fixtureFiles.insuranceCardBack);
-    await expect.poll(() => arrived.at(-1)).toEqual(['id-card-front.jpg', 'insurance-card-back.jpg']);
-    expect(arrived).toHaveLength(2);
   });
 });
 

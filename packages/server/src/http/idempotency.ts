@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FileAnswer } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -66,6 +67,10 @@ export async function once<T>(
   if (known.requestHash !== requestHash) throw new AppError('idempotencyConflict');
   return known.result as T;
 }
+
+/** What makes two uploads the same request: their files, as they were sent. */
+export const sameFiles = (files: readonly FileAnswer[]): unknown =>
+  files.map(({ name, size, type }) => [name, size, type]);
 
 /** Forgets results that no repeated request will ask for any more. */
 export async function sweepResults(db: Db, now: Date): Promise<void> {

@@ -103,7 +103,7 @@ async function openSending() {
     text = request.text;
     return { status: 200, body: { data: {} } };
   };
-  return { page: await shared.open('/http'), sent: () => text };
+  return { page: await shared.open('/uploader'), sent: () => text };
 }
 
 test('a photo that is sent at once and hard to read is taken again by the camera', async () => {

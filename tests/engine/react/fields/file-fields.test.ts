@@ -308,6 +308,24 @@ test('of several files one is replaced in its place, and nothing is replaced aft
   });
 });
 
+test('of two replacements of one file that are looked at at once the last takes its place', async () => {
+  const { page } = await openField(shared, 'file');
+  const scans = page.getByLabel('Weitere Bilder', { exact: true });
+  await scans.setInputFiles([fixtureFiles.idCardBack, fixtureFiles.insuranceCardBack]);
+  const looked: (() => void)[] = [];
+  await page.route(/fit-picture/, (route) => void looked.push(() => void route.continue()));
+  const replaceBy = async (file: Parameters<FileChooser['setFiles']>[0]) => {
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'id-card-back.png ersetzen' }).click();
+    await (await picker).setFiles(file);
+  };
+  await replaceBy(oversizeFile(1024 * 1024));
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await replaceBy(fixtureFiles.idCardFront);
+  for (const go of looked) go();
+  await expect(page.locator('.rz-file__name')).toHaveText(['id-card-front.jpg', 'insurance-card-back.jpg']);
+});
+
 test('a file that failed to upload is kept and sent again with one press', async () => {
   const { page, stored } = await openField(shared, 'file');
   await card(page).setInputFiles(fixtureFiles.idCardFront);

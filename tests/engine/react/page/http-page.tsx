@@ -1,4 +1,4 @@
-import { type HttpError, Uploader, useEngine } from '@rezeptur/engine/react';
+import { type HttpError, useEngine } from '@rezeptur/engine/react';
 import { useState } from 'react';
 
 /** Requests of all kinds; what came of the last one stands below. */
@@ -49,26 +49,6 @@ export function HttpPage() {
         </button>
       ))}
       <output aria-label="Ergebnis">{outcome}</output>
-      <Uploader
-        label="Karte"
-        path="card"
-        frame="card"
-        limits={{ types: ['image/jpeg', 'text/plain'], maxBytes: 5_000_000, legible: true }}
-      />
-      <Uploader
-        label="Bilder"
-        path="pictures"
-        multiple
-        limits={{ types: ['image/jpeg', 'image/png'], maxBytes: 5_000_000, legible: true }}
-      />
-      <Uploader
-        label="Papier"
-        path="paper"
-        before={() => http.get('asked').then(() => true)}
-        onDone={() => {
-          throw new Error('the page stumbles');
-        }}
-      />
       <output aria-label="Fortschritt">{progress.join(' ')}</output>
     </>
   );

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useRestoredFocus } from '../form/use-restored-focus.ts';
@@ -22,6 +22,8 @@ export interface FileFieldProps {
   /** Says what became of the files, which is announced. */
   onAdd(files: File[], replaced?: FileAnswer): Promise<readonly FileOutcome[]>;
   onRemove(answer: FileAnswer): void;
+  /** Files that have come to where they belong by another way than a choice just made: announced, too. */
+  arrived?: readonly FileOutcome[];
   /** Several files; else a new one takes the place of the old. */
   multiple?: boolean;
   accept?: string;
@@ -60,6 +62,11 @@ export function FileField(props: FileFieldProps) {
   const replaced = useRef<FileAnswer>(undefined);
   const [isChecking, setChecking] = useState(false);
   const { announcement, refused, tellAdded, tellRemoved } = useToldFiles();
+  const { arrived } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (arrived) tellAdded(arrived, undefined);
+  }, [arrived]);
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
   const isClosed = props.disabled || progress !== undefined;

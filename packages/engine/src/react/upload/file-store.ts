@@ -1,4 +1,5 @@
 import type { FileAnswer } from '../../core/index.ts';
+import { randomId } from './random-id.ts';
 
 /** The chosen files of a form: answers only name them, so that answers stay plain JSON. */
 export interface FileStore {
@@ -24,7 +25,7 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
   const looks = new Set<Promise<unknown>>();
   return {
     add(file, type = file.type) {
-      const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+      const id = randomId();
       files.set(id, file);
       chosenAt.set(file, new Date().toISOString());
       return { id, name: file.name.slice(-255), size: file.size, type };

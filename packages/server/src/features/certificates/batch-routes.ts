@@ -6,8 +6,10 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/access.ts';
 import { created, noContent, pdf, upload } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
+import { idempotencyKeyOf, once, sameFiles } from '../../http/idempotency.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createDrawBatchCertificate } from './draw-certificate.ts';
@@ -75,7 +77,10 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
 
   app.post<OfBatch>(
     `${path}/certificates`,
-    { config: { ...changed, api: 'batch-certificate', answers: created }, schema: { params: ofBatch } },
+    {
+      config: { ...changed, api: 'batch-certificate', answers: created, refuses: ['idempotencyConflict'] },
+      schema: { params: ofBatch },
+    },
     async (request, reply) => {
       const { id } = request.params;
       await grantedRow(request, deps, 'batch', id);
@@ -86,7 +91,9 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
         const data = sentencesOf(isCertificate.errors, deps.texts, request.locale);
         throw new AppError('invalidFields', { data });
       }
-      await db.transaction().execute(async (tx) => {
+      const key = idempotencyKeyOf(request.headers);
+      const call = { scope: `batch-certificate:${id}`, key, request: sameFiles([certificate]) };
+      const keep = async (tx: Tx) => {
         await documents.claim(tx, [{ id: certificate.id, kind }], { type: 'batch', id });
         const changes = { document: { new: certificate.name } };
         await audit.record(tx, actorOf(request), {
@@ -95,8 +102,10 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
           entityId: id,
           changes,
         });
-      });
-      return reply.code(201).send({ data: { id: certificate.id } });
+        return { id: certificate.id };
+      };
+      const data = await db.transaction().execute((tx) => once(tx, call, () => keep(tx)));
+      return reply.code(201).send({ data });
     },
   );
 

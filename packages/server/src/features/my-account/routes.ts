@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -115,7 +116,11 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
   app.post<{ Params: { type: CardSide } }>(
     `${apiPrefix}/my-account/upload/:type`,
     {
-      config: { access: 'customer', api: 'upload-card', refuses: ['notForDoctors', 'tooManyTries'] },
+      config: {
+        access: 'customer',
+        api: 'upload-card',
+        refuses: ['notForDoctors', 'tooManyTries', 'idempotencyConflict'],
+      },
       schema: { params: sides },
     },
     async (request) => {
@@ -126,7 +131,12 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
         const data = sentencesOf(isCard.errors, deps.texts, request.locale);
         throw new AppError('invalidFields', { data });
       }
-      await uploadCard(request.params.type, body.file as FileAnswer, customer, actorOf(request));
+      const key = idempotencyKeyOf(request.headers);
+      await uploadCard(request.params.type, body.file as FileAnswer, {
+        customer,
+        actor: actorOf(request),
+        key,
+      });
       return done;
     },
   );

@@ -101,7 +101,13 @@ export function registerOrderRoutes(
       config: {
         access: 'customer',
         api: 'upload-prescription',
-        refuses: ['file', 'prescriptionUploadClosed', 'prescriptionUsed', 'tooManyTries'],
+        refuses: [
+          'file',
+          'prescriptionUploadClosed',
+          'prescriptionUsed',
+          'tooManyTries',
+          'idempotencyConflict',
+        ],
       },
       schema: { params: idParams({ id: 'order' }) },
     },
@@ -110,9 +116,8 @@ export function registerOrderRoutes(
       const { file, upload = [], prescriptionTokens: tokens = [] } = await readPrescription(request);
       const files = file ? [file, ...upload] : upload;
       if (files.length === 0) throw new AppError('file', { status: 422 });
-      return {
-        data: { uploads: await uploadPrescription(request.params.id, { files, tokens }, actorOf(request)) },
-      };
+      const by = { actor: actorOf(request), key: idempotencyKeyOf(request.headers) };
+      return { data: { uploads: await uploadPrescription(request.params.id, { files, tokens }, by) } };
     },
   );
 }

@@ -2,12 +2,13 @@ import type { FileAnswer } from '@rezeptur/engine/core';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { AppError } from '../../errors.ts';
+import { once, sameFiles } from '../../http/idempotency.ts';
 import type { Actor, Audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
-import { findOwnOrder, notePrescription, orderStore } from './order-store.ts';
+import { findOwnOrder, notePrescription, type OrderRow, orderStore } from './order-store.ts';
 import { type PrescriptionToken, storePrescriptions } from './prescription-store.ts';
 
 interface HandedIn {
@@ -23,32 +24,37 @@ interface UploadDeps {
   seal: Seal;
 }
 
-/** Adds a prescription to an own order that still waits for one. */
+/** Adds a prescription to an own order that still waits for one; sent again under the same key it is there once. */
 export function createUploadPrescription({ db, clock, audit, documents, seal }: UploadDeps) {
-  return (id: string, { files, tokens }: HandedIn, actor: Actor) =>
+  async function keep(tx: Tx, order: OrderRow, { files, tokens }: HandedIn, actor: Actor): Promise<void> {
+    const isOver =
+      order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state);
+    if (isOver) throw new AppError('prescriptionUploadClosed');
+    const { id } = order;
+    await documents.claim(
+      tx,
+      files.map((file) => ({ id: file.id, kind: 'prescription' })),
+      { type: 'order', id },
+    );
+    const at = clock().toISOString();
+    await storePrescriptions(tx, { orderId: id, tokens, seal, at });
+    if (
+      prescriptionWay(order.prescriptionTransmission)?.isWholeOnPicture &&
+      order.prescriptionArrivedAt === null
+    ) {
+      await notePrescription(tx, order, at);
+    }
+    await audit.record(tx, actor, { action: 'upload', entity: 'order', entityId: id });
+  }
+
+  return (id: string, handedIn: HandedIn, { actor, key }: { actor: Actor; key: string | undefined }) =>
     db.transaction().execute(async (tx) => {
       await orderStore.lock(tx, id);
       const order = await findOwnOrder(tx, id, actor.id ?? '');
       if (!order) throw new AppError('notFound');
-      const isOver =
-        order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state);
-      if (isOver) throw new AppError('prescriptionUploadClosed');
-      const owner = { type: 'order', id };
-      await documents.claim(
-        tx,
-        files.map((file) => ({ id: file.id, kind: 'prescription' })),
-        owner,
-      );
-      const at = clock().toISOString();
-      await storePrescriptions(tx, { orderId: id, tokens, seal, at });
-      if (
-        prescriptionWay(order.prescriptionTransmission)?.isWholeOnPicture &&
-        order.prescriptionArrivedAt === null
-      ) {
-        await notePrescription(tx, order, at);
-      }
-      await audit.record(tx, actor, { action: 'upload', entity: 'order', entityId: id });
-      const uploads = await documents.list(tx, owner);
+      const call = { scope: `upload-prescription:${id}`, key, request: sameFiles(handedIn.files) };
+      await once(tx, call, () => keep(tx, order, handedIn, actor));
+      const uploads = await documents.list(tx, { type: 'order', id });
       return uploads.map((upload) => ({ id: upload.id, createdAt: upload.createdAt, name: upload.name }));
     });
 }

@@ -1,10 +1,12 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { once, sameFiles } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
-import { createReadPapers } from './read-state.ts';
+import { type Customer, createReadPapers } from './read-state.ts';
 
 export interface HandedIn {
   customerId: string;
@@ -12,6 +14,8 @@ export interface HandedIn {
   file: FileAnswer;
   locale: Locale;
   actor: Actor;
+  /** Sent again under the same key, it is handed in once. */
+  key: string | undefined;
 }
 
 /**
@@ -24,12 +28,11 @@ export function createHandInPaper(deps: Deps) {
   const readPapers = createReadPapers(deps);
   const markIdCards = createMarkIdCards(deps);
 
-  return async ({ customerId, kind, file, locale, actor }: HandedIn): Promise<void> => {
+  return async ({ customerId, kind, file, locale, actor, key }: HandedIn): Promise<void> => {
     await markIdCards({ [kind]: file }, locale);
     const owner = { type: 'customer', id: customerId };
-    const replaced = await db.transaction().execute(async (tx) => {
-      const customer = await customers.lock(tx, customerId);
-      if (customer?.state !== 'pending') throw new AppError('notFound');
+    const call = { scope: `registration-document:${customerId}:${kind}`, key, request: sameFiles([file]) };
+    const keep = async (tx: Tx, customer: Customer) => {
       const paper = (await readPapers(tx, customer)).find((one) => one.kind === kind);
       if (!paper || paper.status === 'here') throw new AppError('notFound');
       const released = paper.status === 'asked' ? await documents.release(tx, owner, { kind }) : [];
@@ -45,6 +48,11 @@ export function createHandInPaper(deps: Deps) {
       const changes = { document: { new: kind } };
       await audit.record(tx, actor, { action: 'upload', entity: 'customer', entityId: customerId, changes });
       return released;
+    };
+    const replaced = await db.transaction().execute(async (tx) => {
+      const customer = await customers.lock(tx, customerId);
+      if (customer?.state !== 'pending') throw new AppError('notFound');
+      return once(tx, call, () => keep(tx, customer));
     });
     await documents.discard(replaced);
   };

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { openLink, linkParams as params } from '../../http/mailed-link.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createHandInPaper } from './hand-in-paper.ts';
@@ -43,7 +44,11 @@ export function registerRegistrationState(app: FastifyInstance, deps: Deps): voi
   app.post<OfPaper>(
     `${path}/:field`,
     {
-      config: { ...open, api: 'registration-document', refuses: [...open.refuses, 'unreadablePicture'] },
+      config: {
+        ...open,
+        api: 'registration-document',
+        refuses: [...open.refuses, 'unreadablePicture', 'idempotencyConflict'],
+      },
       schema: { params },
     },
     async (request) => {
@@ -56,7 +61,14 @@ export function registerRegistrationState(app: FastifyInstance, deps: Deps): voi
       const schema = { type: 'object', additionalProperties: false, properties: { [kind]: property } };
       const file = (await deps.readForm(request, schema))[kind] as FileAnswer | undefined;
       if (!file) throw new AppError('malformedBody');
-      await handInPaper({ customerId, kind, file, locale: request.locale, actor: actorOf(request) });
+      await handInPaper({
+        customerId,
+        kind,
+        file,
+        locale: request.locale,
+        actor: actorOf(request),
+        key: idempotencyKeyOf(request.headers),
+      });
       return done;
     },
   );

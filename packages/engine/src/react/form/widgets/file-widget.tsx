@@ -29,6 +29,8 @@ export function FileWidget({ id }: WidgetProps) {
   const hasFailed = useFormState((state) => state.serverErrors.some((error) => error.path === ''));
   const frame = useRef<HTMLDivElement>(null);
   const inOrder = useInOrder();
+  // What has taken a file's place while its own replacement was looked at: that one is meant then.
+  const successors = useRef(new Map<string, string>());
   const value = listOf(field.value);
   const control = controlProps(field);
   const hintId = `${id}.hint`;
@@ -60,7 +62,9 @@ export function FileWidget({ id }: WidgetProps) {
     await new Promise<void>(afterPress);
     // Read again: other files may have arrived while this one was looked at.
     const before = current();
-    const at = before.findIndex(({ id }) => id === replaced?.id);
+    let place = replaced?.id;
+    for (let next = place; next !== undefined; next = successors.current.get(next)) place = next;
+    const at = before.findIndex(({ id }) => id === place);
     // The one that is there now: what was to be replaced may be gone, or another one be in its place.
     const old = isList ? before[at] : before[0];
     /** The list with these files where the replaced one was, else at its end. */
@@ -78,6 +82,7 @@ export function FileWidget({ id }: WidgetProps) {
     const kept = outcomes.filter(({ isDropped }) => !isDropped).map(({ answer }) => answer);
     if (kept.length < added.length) keep(kept.length > 0 ? withNew(kept) : before);
     const gone = [...added.filter((one) => !kept.includes(one)), ...(old && kept.length > 0 ? [old] : [])];
+    if (old && kept[0]) successors.current.set(old.id, kept[0].id);
     for (const one of gone) files.remove(one.id);
     store.touch(path);
     return outcomes;
