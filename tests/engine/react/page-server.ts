@@ -35,7 +35,15 @@ const types: Record<string, string> = {
 };
 // As strict as the shop's own: an eval anywhere in the engine fails the tests.
 // These pages compile a form's schema themselves; all others run under the shop's policy.
-const compiling = ['/everything', '/field-states', '/long-form', '/rjsf.html', '/stranger', '/two-languages'];
+const compiling = [
+  '/everything',
+  '/field-states',
+  '/file-rows',
+  '/long-form',
+  '/rjsf.html',
+  '/stranger',
+  '/two-languages',
+];
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:";
 /** The decoder of photos is WebAssembly, which its worker alone may run, as in the shop. */

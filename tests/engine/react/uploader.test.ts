@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { drawCard } from '../../support/draw-card.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { usePage } from './use-page.ts';
 
@@ -88,7 +89,7 @@ describe('a file that is sent at once', () => {
     await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toHaveCount(0);
   });
 
-  test('goes with those of several that have not arrived yet', async () => {
+  test('is one of several that stay until each has arrived', async () => {
     const page = await shared.open('/uploader');
     const arrived = arriving((count) => (count === 1 ? 503 : 200));
     const pictures = page.getByLabel('Bilder', { exact: true });
@@ -98,8 +99,11 @@ describe('a file that is sent at once', () => {
     await expect(pictures).toHaveAccessibleDescription(/Dateityp/);
     await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toBeVisible();
     await pictures.setInputFiles(fixtureFiles.insuranceCardBack);
-    await expect.poll(() => arrived.at(-1)).toEqual(['id-card-front.jpg', 'insurance-card-back.jpg']);
-    expect(arrived).toHaveLength(2);
+    await expect.poll(() => arrived.at(-1)).toEqual(['insurance-card-back.jpg']);
+    // Nothing is sent again by itself.
+    expect(arrived).toEqual([['id-card-front.jpg'], ['insurance-card-back.jpg']]);
+    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await expect.poll(() => arrived.at(-1)).toEqual(['id-card-front.jpg']);
   });
 
   const announced = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
@@ -163,14 +167,203 @@ describe('a file that is sent at once', () => {
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
     await page.getByRole('link', { name: 'Woanders hin' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' });
-    await expect(question).toContainText('noch nicht gesendet');
-    await question.getByRole('button', { name: 'Hier bleiben' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' });
+    await expect(leaving).toContainText('noch nicht gesendet');
+    await leaving.getByRole('button', { name: 'Hier bleiben' }).click();
     arriving();
     await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
     await expect(announced(page)).toHaveText(/hinzugefügt/);
     await page.getByRole('link', { name: 'Woanders hin' }).click();
     await expect(page).toHaveURL(/\/dialog/);
+  });
+
+  /** Holds photos while they are looked at, until what this returns is called. */
+  async function holdLooks(page: Page) {
+    const looked: (() => void)[] = [];
+    await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
+    return {
+      begun: () => expect.poll(() => looked.length).toBeGreaterThan(0),
+      end: () => {
+        for (const go of looked) go();
+      },
+    };
+  }
+
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' });
+  const asksBeforeClosing = (page: Page) =>
+    page.evaluate(() => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+  /** Until the queue of everything that was begun is through: what comes last has arrived. */
+  async function sendAnother(page: Page, arrived: unknown[][]) {
+    await field(page, 'Bilder').setInputFiles(fixtureFiles.idCardBack);
+    await expect.poll(() => arrived.at(-1)).toEqual(['id-card-back.png']);
+  }
+
+  test('is not sent once its field is gone while it was looked at', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    const looks = await holdLooks(page);
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await looks.begun();
+    await page.getByLabel('weg').check();
+    looks.end();
+    await page.getByLabel('weg').uncheck();
+    await sendAnother(page, arrived);
+    expect(arrived).toEqual([['id-card-back.png']]);
+  });
+
+  test('is asked about from the moment it was chosen', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    const looks = await holdLooks(page);
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await looks.begun();
+    expect(await asksBeforeClosing(page)).toBe(true);
+    await page.getByRole('link', { name: 'Woanders hin' }).click();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page).toHaveURL(/\/dialog/);
+    looks.end();
+    await page.goBack();
+    await sendAnother(page, arrived);
+    expect(arrived).toEqual([['id-card-back.png']]);
+  });
+
+  test('in a dialog is asked about before that is closed, and sent no more afterwards', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    await page.getByRole('button', { name: 'Rezept nachreichen' }).click();
+    await expect(field(page, 'Rezept')).toBeVisible();
+    await page.context().setOffline(true);
+    await field(page, 'Rezept').setInputFiles(fixtureFiles.idCardFront);
+    await expect(field(page, 'Rezept')).toHaveAccessibleDescription(/sobald du wieder online bist/);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await question(page).getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await sendAnother(page, arrived);
+    expect(arrived).toEqual([['id-card-back.png']]);
+  });
+
+  test.each(['looked at', 'asked about'])(
+    'waits while its field is closed that was open as it was %s, and says so',
+    async (what) => {
+      const page = await shared.openAlone('/uploader');
+      // The page stumbles over what is answered to a paper.
+      page.removeAllListeners('pageerror');
+      const arrived: unknown[] = [];
+      const asked = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
+      shared.server.api = async ({ method, text }) => {
+        if (method === 'GET') {
+          asked.resolve();
+          await answered.promise;
+        } else arrived.push(namesIn(text));
+        return { status: 200, body: {} };
+      };
+      const isLooked = what === 'looked at';
+      const looks = await holdLooks(page);
+      const one = field(page, isLooked ? 'Karte' : 'Papier');
+      await one.setInputFiles(fixtureFiles.idCardFront);
+      await (isLooked ? looks.begun() : asked.promise);
+      await page.getByLabel('geschlossen').check();
+      looks.end();
+      answered.resolve();
+      await expect(one).toHaveAccessibleDescription(/Noch nicht gesendet/);
+      expect(arrived).toEqual([]);
+      await page.getByLabel('geschlossen').uncheck();
+      await expect.poll(() => arrived).toEqual([['id-card-front.jpg']]);
+    },
+  );
+
+  test('that waits for a connection is not lost to another one that is refused', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    // What looks into files is there by then.
+    await sendAnother(page, arrived);
+    await page.context().setOffline(true);
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(card(page)).toHaveAccessibleDescription(/sobald du wieder online bist/);
+    await card(page).setInputFiles(fixtureFiles.textNamedJpg);
+    await expect(card(page)).toHaveAccessibleDescription(/Dateityp.*sobald du wieder online bist/);
+    await page.context().setOffline(false);
+    await expect.poll(() => arrived.slice(1)).toEqual([['id-card-front.jpg']]);
+  });
+
+  test('arrives once where it is chosen again because its answer was lost', async () => {
+    const page = await shared.open('/uploader');
+    const keys: unknown[] = [];
+    shared.server.api = ({ headers }) => {
+      keys.push(headers['idempotency-key']);
+      return { status: keys.length === 1 ? 502 : 200, body: {} };
+    };
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(announced(page)).toHaveText(/id-card-front/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('of several goes by a request of its own, so that what one was refused for is no other’s', async () => {
+    const page = await shared.open('/uploader');
+    const arrived = arriving((count) => (count === 1 ? 429 : 200));
+    const pictures = field(page, 'Bilder');
+    await pictures.setInputFiles([fixtureFiles.idCardFront, fixtureFiles.idCardBack]);
+    await expect.poll(() => arrived).toEqual([['id-card-front.jpg'], ['id-card-back.png']]);
+    await expect(page.getByRole('button', { name: 'id-card-front.jpg erneut senden' })).toBeVisible();
+  });
+
+  test('that failed says so in the language that is read by then, and goes where it was meant to go', async () => {
+    const page = await shared.open('/uploader');
+    const paths: unknown[] = [];
+    shared.server.api = ({ url }) => {
+      paths.push(url);
+      return { status: paths.length === 1 ? 503 : 200, body: {} };
+    };
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(card(page)).toHaveAccessibleDescription(/upload/i);
+    await page.getByRole('button', { name: 'Woandershin senden' }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await expect(announced(page)).toHaveText(/id-card-front/);
+    expect(paths).toEqual(['/api/card', '/api/card']);
+  });
+
+  test('leaves the focus at its field where the connection comes back while its button has it', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    await page.context().setOffline(true);
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await page.getByRole('button', { name: /id-card-front\.jpg/ }).focus();
+    await page.context().setOffline(false);
+    await expect.poll(() => arrived).toEqual([['id-card-front.jpg']]);
+    await expect(card(page)).toBeFocused();
+  });
+
+  test('that takes the place of one that was hard to read leaves the focus at the field', async () => {
+    const page = await shared.open('/uploader');
+    const arrived = arriving();
+    const photo = async (name: string, how?: Parameters<typeof drawCard>[0]) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await drawCard(how),
+    });
+    const pictures = field(page, 'Bilder');
+    await pictures.setInputFiles(await photo('verwackelt.jpg', { blur: 8 }));
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Neu aufnehmen' }).press('Enter');
+    await (await picker).setFiles(await photo('scharf.jpg'));
+    await expect.poll(() => arrived).toEqual([['scharf.jpg']]);
+    await expect(pictures).toBeFocused();
   });
 
   test('ends its way with its field', async () => {

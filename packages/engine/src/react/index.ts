@@ -61,7 +61,6 @@ export { chosenAtOf, createFileStore, type FileStore } from './upload/file-store
 export { ProgressRing } from './upload/progress-ring.tsx';
 export { toFormData } from './upload/to-form-data.ts';
 export { Uploader, type UploaderProps } from './upload/uploader.tsx';
-export { type UploadStatus, useUpload } from './upload/use-upload.ts';
 export { useIsLive } from './use-is-live.ts';
 export { useNewest } from './use-newest.ts';
 export { createPart, usePart } from './use-part.ts';

@@ -429,3 +429,23 @@ test('a photo is taken where the network is too slow for what looks at it', asyn
   check(held).toHaveLength(1);
   for (const go of held) await go();
 });
+
+test('a photo that is looked at while another entry is removed comes to the person it was chosen for', async () => {
+  const page = await shared.openAlone('/file-rows');
+  const looked: (() => void)[] = [];
+  await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
+  await page.locator('input[type=file]').nth(1).setInputFiles(fixtureFiles.idCardFront);
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await page
+    .getByRole('button', { name: /entfernen/ })
+    .first()
+    .click();
+  for (const go of looked) go();
+  await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  const sent = page.getByLabel('Gesendet');
+  await expect(sent).toHaveText(/Bert/);
+  check(JSON.parse((await sent.textContent()) ?? '')).toMatchObject({
+    people: [{ name: 'Bert', photo: { name: 'id-card-front.jpg' } }, { name: 'Cleo' }],
+  });
+});

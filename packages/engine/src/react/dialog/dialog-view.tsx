@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { createLeaveGuards, LeaveGuardsContext } from '../form/leave-guards.ts';
 import { AriaLanguage } from '../provider/aria-language.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -32,8 +33,16 @@ export function DialogView({ dialog, behind }: DialogViewProps) {
     return () => clearTimeout(timer);
   }, [spec.closesAfter, close]);
 
+  // What stands in the dialog and would be lost with it is asked about first.
+  const [guards] = useState(createLeaveGuards);
+  const cancel = () =>
+    void guards.leave(
+      () => close(CANCELLED),
+      () => undefined,
+    );
+
   const press = (output: string) => {
-    if (output === 'cancel') return close(CANCELLED);
+    if (output === 'cancel') return cancel();
     if (output === 'ok' && !mayOk) return;
     close({ output, cancelled: false, ...(spec.field && { text }) });
   };
@@ -45,7 +54,7 @@ export function DialogView({ dialog, behind }: DialogViewProps) {
         className="rz-dialog-backdrop"
         isDismissable={!spec.locked}
         isKeyboardDismissDisabled={spec.locked}
-        onOpenChange={(isOpen) => !isOpen && close(CANCELLED)}
+        onOpenChange={(isOpen) => !isOpen && cancel()}
       >
         <Modal className={`rz-dialog-frame rz-dialog-frame--${spec.type}`}>
           <Dialog
@@ -78,11 +87,13 @@ export function DialogView({ dialog, behind }: DialogViewProps) {
               <DialogProgress spec={spec} />
             </form>
             {spec.content && (
-              <div className="rz-dialog__content">
-                {spec.content({
-                  close: (output = 'cancel') => close({ output, cancelled: output === 'cancel' }),
-                })}
-              </div>
+              <LeaveGuardsContext value={guards}>
+                <div className="rz-dialog__content">
+                  {spec.content({
+                    close: (output = 'cancel') => close({ output, cancelled: output === 'cancel' }),
+                  })}
+                </div>
+              </LeaveGuardsContext>
             )}
             <DialogButtons buttons={spec.buttons} mayOk={mayOk} onPress={press} />
           </Dialog>

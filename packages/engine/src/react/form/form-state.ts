@@ -39,6 +39,12 @@ export interface FieldFacts {
   settled: boolean;
 }
 
+export interface FollowedPath {
+  /** Undefined once the entry is gone. */
+  path: string | undefined;
+  end(): void;
+}
+
 export interface FormStore extends Store<FormState> {
   /** A wizard changes its judge with each step. */
   judge(judge: Judge | Judge['check']): void;
@@ -47,6 +53,8 @@ export interface FormStore extends Store<FormState> {
   setValue(path: string, value: unknown): void;
   /** Entries of a list have other places: what is known about their fields goes along. `order` has at each place the place before. */
   reorder(path: string, order: readonly number[]): void;
+  /** Where a field leads that may be in an entry that is moved or removed meanwhile; `end` it when nobody asks any more. */
+  follow(path: string): FollowedPath;
   touch(path: string): void;
   /** Judges at once what still waits for it. */
   settle(): void;

@@ -1,9 +1,9 @@
 import type { Answers, FieldError } from '../../core/index.ts';
 import { createStore } from '../store.ts';
 import { createFormErrors } from './form-errors.ts';
-import type { FormState, FormStore, Judge } from './form-state.ts';
+import type { FollowedPath, FormState, FormStore, Judge } from './form-state.ts';
 import { createListeners } from './listeners.ts';
-import { movePaths } from './moved-path.ts';
+import { movedPath, movePaths } from './moved-path.ts';
 import { ancestorsOf, getIn, isWithin, rootOf, setIn } from './paths.ts';
 import { afterPress } from './press.ts';
 
@@ -21,6 +21,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
   const listeners = createListeners();
   const blurred = new Set<string>();
   const dirty = new Set<string>();
+  const followed = new Set<FollowedPath>();
   const unsettled = new Map<string, Timer | undefined>();
   let current: Judge | Judge['check'] | undefined;
   let judge: Judge = { check: () => [] };
@@ -139,6 +140,12 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     reorder(path, order) {
       if (unsettled.size > 0) settlePaths([...unsettled.keys()]);
       for (const noted of [blurred, dirty]) movePaths(noted, path, order);
+      for (const one of followed) if (one.path !== undefined) one.path = movedPath(one.path, path, order);
+    },
+    follow(path) {
+      const one: FollowedPath = { path, end: () => void followed.delete(one) };
+      followed.add(one);
+      return one;
     },
     touch(path) {
       blurred.add(path);

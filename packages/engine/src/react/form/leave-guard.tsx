@@ -1,14 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOptionalRouter } from '../routing/router-context.ts';
-import {
-  addGuard,
-  arriveAtGuards,
-  askToLeave,
-  type Guard,
-  isFirstGuard,
-  isLeavingHeld,
-  onGuards,
-} from './leave-guards.ts';
+import { type Guard, LeaveGuardsContext } from './leave-guards.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface LeaveGuardProps {
@@ -23,44 +15,46 @@ export interface LeaveGuardProps {
 }
 
 /**
- * Asks before something is left that nothing keeps: when the page is closed and, with a router, on the way to another. Of several
- * on a page the first that would lose something asks, once for all.
+ * Asks before something is left that nothing keeps: when the page is closed and, with a router, on the way to another; in a dialog, when that is
+ * closed. Of several on a page the first that would lose something asks, once for all.
  */
 export function LeaveGuard({ isUnsaved, onReturn, keys = 'engine:leave' }: LeaveGuardProps) {
   const router = useOptionalRouter();
+  const guards = useContext(LeaveGuardsContext);
   const ask = useLeaveQuestion(keys);
   const latest = useRef({ isUnsaved, onReturn, ask });
   latest.current = { isUnsaved, onReturn, ask };
+  const hasRouter = router !== null;
   const [guard] = useState(
     (): Guard => ({
-      wouldLose: () => !guard.isReleased && latest.current.isUnsaved(),
+      wouldLose: () => latest.current.isUnsaved(),
       ask: () => latest.current.ask(),
-      isReleased: false,
+      hasRouter,
       onReturn: () => latest.current.onReturn?.(),
     }),
   );
-  useEffect(() => addGuard(guard), [guard]);
-  const isFirst = useSyncExternalStore(
-    onGuards,
-    () => isFirstGuard(guard),
+  useEffect(() => guards.add(guard), [guards, guard]);
+  const holds = useSyncExternalStore(
+    guards.subscribe,
+    () => guards.holds(guard),
     () => false,
   );
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (guard.wouldLose()) event.preventDefault();
+      if (guards.wouldLose(guard)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [guard]);
+  }, [guards, guard]);
 
   return (
-    isFirst &&
+    holds &&
     router && (
       <router.HoldLeaving
-        isHeld={(from, to) => from !== to && isLeavingHeld()}
-        onHeld={askToLeave}
-        onArrive={arriveAtGuards}
+        isHeld={(from, to) => from !== to && guards.isHeld()}
+        onHeld={guards.leave}
+        onArrive={guards.arrive}
       />
     )
   );

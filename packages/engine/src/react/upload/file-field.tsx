@@ -19,11 +19,11 @@ export interface FileFieldProps {
   name?: string;
   value: readonly FileAnswer[];
   fileOf(id: string): File | undefined;
-  /** Says what became of the files, which is announced. */
-  onAdd(files: File[], replaced?: FileAnswer): Promise<readonly FileOutcome[]>;
+  /** Says what became of the files, which is announced; undefined: nothing yet. */
+  onAdd(files: File[], replaced?: FileAnswer): Promise<readonly FileOutcome[] | undefined>;
   onRemove(answer: FileAnswer): void;
-  /** Files that have come to where they belong by another way than a choice just made: announced, too. */
-  arrived?: readonly FileOutcome[];
+  /** A file that has come to where it belongs: announced, once for each object. */
+  arrived?: { name: string };
   /** Several files; else a new one takes the place of the old. */
   multiple?: boolean;
   accept?: string;
@@ -34,6 +34,8 @@ export interface FileFieldProps {
   isFaulty?(answer: FileAnswer): boolean;
   /** Percent while uploading. */
   progress?: number;
+  /** Others may be chosen while files are sent. */
+  staysOpen?: boolean;
   describedBy?: string;
   /** What may be chosen, shown in the drop area. */
   hint?: ReactNode;
@@ -65,14 +67,14 @@ export function FileField(props: FileFieldProps) {
   const { arrived } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
-    if (arrived) tellAdded(arrived, undefined);
+    if (arrived) tellAdded([arrived], undefined);
   }, [arrived]);
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
-  const isClosed = props.disabled || progress !== undefined;
+  const isClosed = props.disabled || (progress !== undefined && !props.staysOpen);
   const focus = useFileFocus(frame, input, value, isFull);
   // An input that is being sent is closed, and would lose the focus for good.
-  useRestoredFocus(frame, progress !== undefined);
+  useRestoredFocus(frame, progress !== undefined && !props.staysOpen);
 
   const choose = (inPlaceOf: FileAnswer | undefined) => {
     // The click itself says that nothing is to be replaced.
@@ -85,7 +87,8 @@ export function FileField(props: FileFieldProps) {
     focus.expect(isFromHere);
     setChecking(true);
     try {
-      tellAdded(await onAdd(files, inPlaceOf), inPlaceOf);
+      const outcomes = await onAdd(files, inPlaceOf);
+      if (outcomes) tellAdded(outcomes, inPlaceOf);
     } finally {
       setChecking(false);
     }

@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileField } from './file-field.tsx';
 import { fileWords } from './file-texts.ts';
 import type { CameraFrame } from './has-camera.ts';
+import { queueTexts } from './queue-texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 /** Props of `Uploader`. */
@@ -13,23 +15,23 @@ export interface UploaderProps extends Sending {
   frame?: CameraFrame;
 }
 
-/** Chooses a file and sends it at once, with a ring that shows how far it is; asks before what hasn't arrived is left. */
+/** Chooses files and sends each at once, with a ring that shows how far it is; asks before what hasn't arrived is left. */
 export function Uploader({ label, frame, ...sending }: UploaderProps) {
   const { limits, multiple, disabled } = sending;
   const { t } = useEngine();
-  const { status, standing, flawed, arrived, send, sendLate, isUnsent } = useSending(sending);
+  const { queue, state } = useSending(sending);
+  const { queued, progress, arrived } = state;
   const id = useId();
-  const error = [standing.refused, standing.failure].filter(Boolean).join(' ');
-  const unsent = flawed ? [] : standing.files;
-
-  /** The button goes with what it stands for. */
-  const sendAgain = () => {
-    document.getElementById(id)?.focus();
-    void sendLate();
-  };
+  const field = useRef<HTMLDivElement>(null);
+  useKeptFocus(field, id);
+  const error = queueTexts(state, { limits, disabled, t });
+  const flawed = queued.find(({ stage }) => stage === 'flawed');
+  const unsent = queued.filter(
+    ({ stage }) => stage === 'failed' || stage === 'offline' || (stage === 'due' && disabled),
+  );
 
   return (
-    <div className={`rz-field rz-field--file${error ? ' rz-field--invalid' : ''}`}>
+    <div ref={field} className={`rz-field rz-field--file${error ? ' rz-field--invalid' : ''}`}>
       <label htmlFor={id} className="rz-field__label">
         {label}
       </label>
@@ -42,17 +44,18 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
         accept={limits?.types.join(',')}
         disabled={disabled}
         hasError={error !== ''}
-        progress={status.running ? status.progress : undefined}
+        progress={progress}
+        staysOpen
         describedBy={[error && `${id}.error`, limits && `${id}.hint`].filter(Boolean).join(' ') || undefined}
         hint={limits && <span id={`${id}.hint`}>{t('engine:file.allowed', fileWords(limits, t))}</span>}
         held={
           flawed && {
-            file: flawed,
-            answer: { id: '', name: flawed.name, size: flawed.size, type: flawed.type },
-            onUse: sendAgain,
+            file: flawed.file,
+            answer: { id: flawed.id, name: flawed.file.name, size: flawed.file.size, type: flawed.file.type },
+            onUse: () => queue.resume(['flawed']),
           }
         }
-        onAdd={send}
+        onAdd={(chosen, retaken) => queue.choose(chosen, retaken?.id).then(() => undefined)}
         arrived={arrived}
         onRemove={() => undefined}
       />
@@ -64,12 +67,12 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
           type="button"
           className="rz-button rz-button--secondary rz-file__retry"
           disabled={disabled}
-          onClick={sendAgain}
+          onClick={() => queue.resume(['failed', 'offline'])}
         >
-          {t('engine:file.retryFile', { name: unsent.map(({ name }) => name).join(', ') })}
+          {t('engine:file.retryFile', { name: unsent.map(({ file }) => file.name).join(', ') })}
         </button>
       )}
-      <LeaveGuard isUnsaved={isUnsent} keys="engine:file.leave" />
+      <LeaveGuard isUnsaved={() => queue.get().queued.length > 0} keys="engine:file.leave" />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
-import { type Customer, createReadPapers } from './read-state.ts';
+import { createReadPapers } from './read-state.ts';
 
 export interface HandedIn {
   customerId: string;
@@ -32,7 +32,9 @@ export function createHandInPaper(deps: Deps) {
     await markIdCards({ [kind]: file }, locale);
     const owner = { type: 'customer', id: customerId };
     const call = { scope: `registration-document:${customerId}:${kind}`, key, request: sameFiles([file]) };
-    const keep = async (tx: Tx, customer: Customer) => {
+    const keep = async (tx: Tx) => {
+      const customer = await customers.lock(tx, customerId);
+      if (customer?.state !== 'pending') throw new AppError('notFound');
       const paper = (await readPapers(tx, customer)).find((one) => one.kind === kind);
       if (!paper || paper.status === 'here') throw new AppError('notFound');
       const released = paper.status === 'asked' ? await documents.release(tx, owner, { kind }) : [];
@@ -49,11 +51,7 @@ export function createHandInPaper(deps: Deps) {
       await audit.record(tx, actor, { action: 'upload', entity: 'customer', entityId: customerId, changes });
       return released;
     };
-    const replaced = await db.transaction().execute(async (tx) => {
-      const customer = await customers.lock(tx, customerId);
-      if (customer?.state !== 'pending') throw new AppError('notFound');
-      return once(tx, call, () => keep(tx, customer));
-    });
+    const replaced = await db.transaction().execute((tx) => once(tx, call, () => keep(tx)));
     await documents.discard(replaced);
   };
 }

@@ -11,7 +11,7 @@ import { papersOf } from './papers-of.ts';
 import { isCustomersTurn, papersState } from './papers-state.ts';
 import { registrationForm } from './registration-form.ts';
 
-export type Customer = Selectable<CustomerTable>;
+type Customer = Selectable<CustomerTable>;
 export type RegistrationState = RegistrationStateResponse['data'];
 type StateDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'customers' | 'documents' | 'schemas' | 'settings'>;
 

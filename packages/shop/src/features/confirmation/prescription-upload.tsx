@@ -2,19 +2,9 @@ import prescriptionForm from 'virtual:rezeptur/form/prescription';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import type { UploadAt } from '../../lib/api.ts';
-import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
-import { uniqueTokens } from '../../lib/e-token/read-token-text.ts';
-import { readTokens } from '../../lib/e-token/read-tokens.ts';
+import { tokenFieldsOf } from '../../lib/e-token/token-fields.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { ShopOrder } from './shop-order.ts';
-
-/** The e-prescriptions that the browser reads on a print-out, as the call names them. */
-const tokenFields = async (files: readonly File[]) => {
-  const tokens = uniqueTokens((await Promise.all(files.map(readTokens))).flat());
-  return tokens.flatMap((token, index) =>
-    Object.entries(token).map(([name, value]) => [`prescriptionTokens[${index}][${name}]`, value] as const),
-  );
-};
 
 interface PrescriptionUploadProps {
   order: ShopOrder;
@@ -55,7 +45,7 @@ export function PrescriptionUpload({ order, onUploaded }: PrescriptionUploadProp
         path={`/order/${encodeURIComponent(order.id)}/upload-prescription` satisfies UploadAt}
         limits={limits}
         before={isMeant}
-        fieldsOf={isWholeOnPicture(order.prescriptionTransmission) ? tokenFields : undefined}
+        fieldsOf={tokenFieldsOf(order)}
         onDone={() => {
           onUploaded();
           void dialogs.success(t('confirmation.prescription.uploaded'));

@@ -1,5 +1,6 @@
 import form from 'virtual:rezeptur/form/registration';
 import { Uploader, useToasts } from '@rezeptur/engine/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadAt } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -36,9 +37,20 @@ export function Papers({ token, papers, onHandedIn }: PapersProps) {
         toasts.success(t('registration.state.handedIn', { name: nameOf(kind) }));
         void onHandedIn();
       }}
+      // What is there by now is shown, also where another device was faster.
+      onError={() => void onHandedIn()}
     />
   );
   const [needed, possible, here] = [having('asked', 'missing'), having('possible'), having('here')];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef(here.length);
+
+  // The field that had the focus goes with the paper.
+  useEffect(() => {
+    if (here.length > count.current && document.activeElement === document.body) heading.current?.focus();
+    count.current = here.length;
+  }, [here.length]);
+
   return (
     <>
       {needed.length > 0 && (
@@ -49,7 +61,9 @@ export function Papers({ token, papers, onHandedIn }: PapersProps) {
       )}
       {here.length > 0 && (
         <section className="rz-card" aria-labelledby="rz-papers-here">
-          <h2 id="rz-papers-here">{t('registration.state.here')}</h2>
+          <h2 ref={heading} id="rz-papers-here" tabIndex={-1}>
+            {t('registration.state.here')}
+          </h2>
           <ul className="rz-papers">
             {here.map(({ kind, receivedAt, lookedAtAt }) => (
               <li key={kind}>

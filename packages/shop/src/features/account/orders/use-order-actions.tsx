@@ -2,6 +2,7 @@ import form from 'virtual:rezeptur/form/account-card';
 import { isHttpError, Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api, type UploadAt } from '../../../lib/api.ts';
+import { tokenFieldsOf } from '../../../lib/e-token/token-fields.ts';
 import { payOnline } from '../../../lib/pay-online.ts';
 import type { AccountOrder } from '../account.ts';
 
@@ -59,6 +60,7 @@ export function useOrderActions(onChange: () => Promise<void>) {
           label={t('shop:confirmation.prescription.upload')}
           path={`/order/${order.id}/upload-prescription` satisfies UploadAt}
           limits={form.schema.properties?.file?.file}
+          fieldsOf={tokenFieldsOf(order)}
           onDone={() => close('ok')}
           onError={() =>
             void dialogs.error({ title: t('shop:upload.failedTitle'), text: t('shop:upload.failedText') })

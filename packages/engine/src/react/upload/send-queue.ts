@@ -1,0 +1,227 @@
+import { isHttpError } from '../http/http-error.ts';
+import { createStore, type Store } from '../store.ts';
+import { flawOf } from './file-flaws.ts';
+import { randomId } from './random-id.ts';
+import { keyOf } from './sent-keys.ts';
+
+/** Where a chosen file is on its way; it leaves the queue when it has arrived or was refused. */
+export type Stage = 'looked-at' | 'flawed' | 'due' | 'asked' | 'sending' | 'offline' | 'failed';
+
+/** A chosen file that hasn't arrived. */
+export interface Queued {
+  id: string;
+  /** As it was chosen, and as it is sent. */
+  chosen: File;
+  file: File;
+  stage: Stage;
+  failure?: unknown;
+}
+
+/** A file that is never sent, and the word for why. */
+export interface RefusedFile {
+  name: string;
+  problem: string;
+}
+
+export interface QueueState {
+  queued: readonly Queued[];
+  /** Those of the last choice, and how many files that was. */
+  refused: readonly RefusedFile[];
+  chosen: number;
+  /** The file that has arrived last; another object each time. */
+  arrived?: { name: string };
+  /** Percent of the file that is being sent. */
+  progress?: number;
+}
+
+/** How files are looked at and sent: of the field as it is drawn now. */
+export interface Sender {
+  multiple?: boolean;
+  disabled?: boolean;
+  look(file: File): Promise<{ file: File; problem?: string }>;
+  /** Asked once for the files of a choice, before the first of them is sent. */
+  before?(): boolean | Promise<boolean>;
+  /** What is sent beside a file, and then the file; `key` is the same for each try. */
+  prepare(file: File): Promise<SendFile>;
+  onDone?(answer: unknown): void;
+  onError?(failure: unknown): void;
+  /** Where the file goes: another place is another file. */
+  place: string;
+}
+
+export type SendFile = (how: {
+  key: string;
+  signal: AbortSignal;
+  onProgress(percent: number): void;
+}) => Promise<unknown>;
+
+/** Files that were chosen together, with the field as it was then: a try later goes to the same place. */
+interface Choice {
+  sender: Sender;
+  isAgreed: boolean;
+}
+
+export interface SendQueue extends Store<QueueState> {
+  /** Ends when the files have been looked at. `retaken`: the flawed one whose place they take. */
+  choose(files: readonly File[], retaken?: string): Promise<void>;
+  /** Sends what failed or waits, as far as it may be sent now. */
+  resume(stages: readonly Stage[]): void;
+  /** The field stands on a page, until this is called: what is on its way ends then. */
+  begin(): () => void;
+}
+
+/**
+ * Sends files one after the other, each by a request of its own; nothing leaves it but by arriving, by being refused, or by another
+ * choice that takes its place. `sender` says what holds now.
+ */
+export function createSendQueue(sender: () => Sender): SendQueue {
+  const store = createStore<QueueState>({ queued: [], refused: [], chosen: 0 });
+  const choices = new Map<string, Choice>();
+  let life = new AbortController();
+  let isRunning = false;
+  let looking: Promise<unknown> = Promise.resolve();
+
+  const patch = (change: Partial<QueueState>) => store.set({ ...store.get(), ...change });
+  const queued = () => store.get().queued;
+  const change = (id: string, what: Partial<Queued>) =>
+    patch({ queued: queued().map((one) => (one.id === id ? { ...one, ...what } : one)) });
+  const drop = (isGone: (one: Queued) => boolean) =>
+    patch({ queued: queued().filter((one) => !isGone(one)) });
+  /** As the field is now; where it leads elsewhere by now, as it was. */
+  const senderOf = ({ sender: then }: Choice) => (sender().place === then.place ? sender() : then);
+  const isOf = (choice: Choice) => (one: Queued) => choices.get(one.id) === choice;
+
+  /** A single field holds one file: a good one takes the place of those that aren't under way. */
+  function makeRoom(fresh: readonly Queued[]): void {
+    const stays = new Set<Stage>(['asked', 'sending', 'looked-at']);
+    drop((one) => !fresh.some(({ id }) => id === one.id) && !stays.has(one.stage));
+  }
+
+  async function choose(files: readonly File[], retaken?: string): Promise<void> {
+    const { signal } = life;
+    const choice = { sender: sender(), isAgreed: false };
+    const fresh = files.map((file): Queued => ({ id: randomId(), chosen: file, file, stage: 'looked-at' }));
+    for (const { id } of fresh) choices.set(id, choice);
+    patch({ queued: [...queued(), ...fresh], refused: [], chosen: files.length });
+    const looks = Promise.all(fresh.map(({ file }) => choice.sender.look(file)));
+    // However long one is looked at, the last choice comes last.
+    const earlier = looking;
+    looking = looks.catch(() => undefined);
+    await earlier;
+    const looked = await looks;
+    if (signal.aborted) return;
+    const refused = looked.flatMap(({ file: { name }, problem }) => (problem ? { name, problem } : []));
+    const good = fresh.filter((_, at) => !looked[at]?.problem);
+    drop(({ id }) => fresh.some((one) => one.id === id) && !good.some((one) => one.id === id));
+    if (good.length > 0 && (retaken !== undefined || !choice.sender.multiple)) {
+      if (choice.sender.multiple) drop(({ id }) => id === retaken);
+      else makeRoom(good);
+    }
+    for (const [at, { id }] of fresh.entries()) {
+      const file = looked[at]?.file;
+      if (file) change(id, { file, stage: flawOf(file) ? 'flawed' : 'due' });
+    }
+    patch({ refused });
+    void run();
+  }
+
+  /** Sends what is due until nothing is, or nothing may be. */
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    const { signal } = life;
+    try {
+      while (!signal.aborted && !sender().disabled) {
+        const next = queued().find(({ stage }) => stage === 'due');
+        const choice = next && choices.get(next.id);
+        if (!next || !choice) break;
+        const from = senderOf(choice);
+        if (!choice.isAgreed && from.before) await ask(choice, from, signal);
+        else await send(next, from, signal);
+      }
+    } finally {
+      isRunning = false;
+      // The field has been taken away and put back meanwhile.
+      if (life.signal !== signal) void run();
+    }
+  }
+
+  async function ask(choice: Choice, from: Sender, signal: AbortSignal): Promise<void> {
+    const isAsked = (one: Queued) => isOf(choice)(one) && one.stage === 'asked';
+    const set = (what: Partial<Queued>) =>
+      patch({ queued: queued().map((one) => (isAsked(one) ? { ...one, ...what } : one)) });
+    patch({
+      queued: queued().map((one) =>
+        isOf(choice)(one) && one.stage === 'due' ? { ...one, stage: 'asked' } : one,
+      ),
+    });
+    try {
+      choice.isAgreed = (await from.before?.()) ?? true;
+      if (signal.aborted) return;
+      if (choice.isAgreed) set({ stage: 'due' });
+      else drop(isOf(choice));
+    } catch (failure) {
+      if (signal.aborted) return;
+      set({ stage: 'failed', failure });
+      from.onError?.(failure);
+    }
+  }
+
+  async function send({ id, chosen, file }: Queued, from: Sender, signal: AbortSignal): Promise<void> {
+    change(id, { stage: 'sending', failure: undefined });
+    patch({ progress: 0 });
+    const key = keyOf(from.place, chosen);
+    try {
+      const go = await from.prepare(file);
+      if (signal.aborted) return;
+      // It may have been closed meanwhile: it waits until it is open again.
+      if (sender().disabled) {
+        patch({ progress: undefined });
+        return change(id, { stage: 'due' });
+      }
+      const answer = await go({ key: key.value, signal, onProgress: (progress) => patch({ progress }) });
+      key.forget();
+      patch({
+        progress: undefined,
+        arrived: { name: file.name },
+        queued: queued().filter((one) => one.id !== id),
+      });
+      arrived(from, answer);
+    } catch (failure) {
+      patch({ progress: undefined });
+      if (signal.aborted || (isHttpError(failure) && failure.kind === 'cancelled')) return;
+      if (!navigator.onLine) return change(id, { stage: 'offline' });
+      change(id, { stage: 'failed', failure });
+      from.onError?.(failure);
+    }
+  }
+
+  return {
+    ...store,
+    choose,
+    resume(stages) {
+      const due = queued().map(
+        (one): Queued => (stages.includes(one.stage) && !flawOf(one.file) ? { ...one, stage: 'due' } : one),
+      );
+      patch({ queued: due });
+      void run();
+    },
+    begin() {
+      if (life.signal.aborted) life = new AbortController();
+      return () => {
+        life.abort();
+        choices.clear();
+        patch({ queued: [], refused: [], progress: undefined });
+      };
+    },
+  };
+}
+
+function arrived({ onDone }: Sender, answer: unknown): void {
+  try {
+    onDone?.(answer);
+  } catch (mistake) {
+    // The page's own: the file has arrived, and isn't sent once more.
+    reportError(mistake);
+  }
+}

@@ -1,0 +1,35 @@
+import { SchemaForm } from '@rezeptur/engine/react';
+import { useState } from 'react';
+
+const photo = {
+  type: 'object',
+  title: 'Foto',
+  file: { types: ['image/jpeg'], maxBytes: 5_000_000, legible: true },
+};
+const schema = {
+  type: 'object',
+  properties: {
+    people: {
+      type: 'array',
+      title: 'Personen',
+      items: { type: 'object', properties: { name: { type: 'string', title: 'Name' }, photo } },
+    },
+  },
+};
+
+/** A list whose entries have files. */
+export function FileRowsPage() {
+  const [sent, setSent] = useState({});
+  return (
+    <>
+      <h1>Personen</h1>
+      <SchemaForm
+        schema={schema}
+        value={{ people: [{ name: 'Anna' }, { name: 'Bert' }, { name: 'Cleo' }] }}
+        submitLabel="Zeigen"
+        onSubmit={async (answers) => setSent(answers)}
+      />
+      <output aria-label="Gesendet">{JSON.stringify(sent)}</output>
+    </>
+  );
+}
