@@ -25,7 +25,6 @@ export const unstyled = [
   'rz-file__',
   'rz-file__or',
   'rz-file__prompt',
-  'rz-file__retry',
   'rz-filter__label',
   'rz-form__alert',
   'rz-form__submit',
