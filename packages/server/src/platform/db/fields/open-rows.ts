@@ -1,5 +1,6 @@
 import type { DataKey } from '../../keys/keys.ts';
-import { type ClosedText, closedIn } from './closed-text.ts';
+import { type ClosedText, closedIn, mark } from './closed-text.ts';
+import type { EncryptedColumn } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import type { Line } from './line.ts';
 import { isLookupColumn } from './lookup.ts';
@@ -42,6 +43,12 @@ function collect(holder: Record<string, unknown>, fields: Fields, found: Found[]
   for (const name in holder) {
     const value = holder[name];
     if (typeof value === 'string') {
+      if (!value.includes(mark)) continue;
+      const before = fields.openedKeys.openedBefore(value);
+      if (before) {
+        holder[name] = ofType(before.text, before.type);
+        continue;
+      }
       const closed = closedIn(value).filter((one) => columnOf(one, fields));
       if (closed.length > 0) found.push({ holder, name, text: value, closed });
     } else if (isOfJson(value)) collect(value, fields, found);
@@ -56,13 +63,16 @@ const isOfJson = (value: unknown): value is Record<string, unknown> =>
 const columnOf = ({ table, column }: ClosedText, { tables }: Fields) =>
   tables.get(table)?.columns.get(column);
 
+const ofType = (text: string, type: EncryptedColumn['type']): unknown =>
+  type === 'text' ? text : JSON.parse(text);
+
 function opened({ text, closed }: Found, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
   const [one] = closed;
   const type = one?.value === text ? columnOf(one, fields)?.type : undefined;
-  if (one && type && type !== 'text') {
+  if (one && type) {
     const key = keys.get(one.keyId);
-    if (key) return JSON.parse(fields.openedKeys.open(text, key));
-    return type === 'json' ? {} : null;
+    if (key) return ofType(fields.openedKeys.open(text, key, type), type);
+    return { text: '', json: {}, changes: null }[type];
   }
   return closed.reduce((rest, { value, keyId }) => {
     const key = keys.get(keyId);

@@ -3,6 +3,7 @@ import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Changes } from '../changes.ts';
 import { openText } from './closed-text.ts';
+import type { EncryptedColumn } from './encrypted-tables.ts';
 import type { Line } from './line.ts';
 
 /** As many customers as are signed in at once, and the rows of some lists. */
@@ -12,6 +13,8 @@ const maxAge = 60_000;
 /** Of encrypted values with their texts, at two bytes a letter. */
 const mostBytes = 4 * 2 ** 20;
 
+type FieldType = EncryptedColumn['type'];
+
 /** The keys by which rows are decrypted, by their ids; and what was decrypted with them a moment ago. */
 export interface OpenedKeys {
   find(keys: Keys, line: Line, ids: readonly string[]): Promise<ReadonlyMap<string, DataKey>>;
@@ -20,8 +23,10 @@ export interface OpenedKeys {
    * can read that, as if it had been written before.
    */
   ofOwner(owner: KeyOwner): DataKey | undefined;
-  /** The text of an encrypted value. */
-  open(value: string, key: DataKey): string;
+  /** The text of an encrypted value; `type` is its field's, where it stands alone. */
+  open(value: string, key: DataKey, type?: FieldType): string;
+  /** The same of a value that stood alone a moment ago, for who has neither looked into it nor for its key yet. */
+  openedBefore(value: string): { text: string; type: FieldType } | undefined;
 }
 
 interface Known {
@@ -37,7 +42,7 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
   const known = new Map<string, Known>();
   const ofOwners = new Map<string, Known>();
   // No two values are the same: each says where it stands, and has random bytes in it.
-  const texts = new LRUCache<string, { text: string; key: DataKey }>({
+  const texts = new LRUCache<string, { text: string; key: DataKey; type: FieldType | undefined }>({
     maxSize: mostBytes,
     ttl: maxAge,
     sizeCalculation: ({ text }, value) => 2 * (text.length + value.length) + 100,
@@ -82,13 +87,22 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
       const kept = changes.isLive() ? ofOwners.get(nameOf(owner)) : undefined;
       return kept && performance.now() < kept.until ? kept.key : undefined;
     },
-    open(value, key) {
+    open(value, key, type) {
       const opened = texts.get(value);
       // Of a key that isn't the one which is kept, nothing is.
-      if (opened?.key === key) return opened.text;
+      if (opened?.key === key) {
+        opened.type ??= type;
+        return opened.text;
+      }
       const text = openText(value, key);
-      if (known.get(key.id)?.key === key) texts.set(value, { text, key });
+      if (known.get(key.id)?.key === key) texts.set(value, { text, key, type });
       return text;
+    },
+    openedBefore(value) {
+      const { text, key, type } = texts.get(value) ?? {};
+      const kept = key && known.get(key.id);
+      const isKept = kept?.key === key && kept !== undefined && performance.now() < kept.until;
+      return isKept && text !== undefined && type ? { text, type } : undefined;
     },
   };
 }
