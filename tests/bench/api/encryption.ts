@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../../packages/server/src/platform/db/database.ts';
 import { migrate } from '../../../packages/server/src/platform/db/migrate.ts';
 import { createTestDatabase } from '../../support/cluster.ts';
-import { startProgram } from '../../support/program.ts';
+import { type Program, startProgram } from '../../support/program.ts';
 import { inRoot } from '../../support/root.ts';
 import type { Buyer } from './buyers.ts';
 import type { Call } from './load.ts';
-import { type Measured, measure, type Row, warmUp } from './measure.ts';
+import { type Cost, costOf, type Measured, medians, warmUp } from './measure.ts';
 import { patient } from './open-as-shop.ts';
 import { nextOrder } from './orders.ts';
 import { watchDatabase } from './processor-time.ts';
@@ -22,7 +22,6 @@ import { signIn, visit } from './sign-in.ts';
 type Env = Record<string, string>;
 
 interface Wanted {
-  rounds: number;
   seconds: number;
   calls: string;
   /** What the form that is sent says. */
@@ -34,52 +33,71 @@ const articles = 1000;
 const orders = 5000;
 const connections = 32;
 
+/** What V8 makes of a process differs from one to the next by more than what is measured: so many of each shop, one after the other. */
+const pairs = 5;
+
 /**
  * Measures a shop that encrypts what is declared encrypted beside one that writes all of it in clear text, in one run on two databases of one
- * cluster: what they read of a person, a cart, a form, lists of orders, and orders.
+ * cluster: what they read of a person, a cart, a form, lists of orders, and orders. Medians over pairs of processes.
  */
 export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measured[]> {
-  const { rounds, seconds, calls, attempt } = wanted;
-  const buyers = 1000 + 300 * rounds * seconds;
-  const [encrypting, clear] = [await openShop(env, buyers), await openShop(env, buyers, 'in clear text')];
-  const database = openPostgres(encrypting.databaseUrl, 1);
-  const measured: Measured[] = [];
+  const { seconds, calls, attempt } = wanted;
+  const buyers = 1000 + 300 * seconds;
+  const shops = [
+    await prepareShop(env, buyers * pairs),
+    await prepareShop(env, buyers * pairs, 'in clear text'),
+  ] as const;
+  const database = openPostgres(shops[0].databaseUrl, 1);
+  const databaseTime = await watchDatabase(database.db);
+  const costs = new Map<string, Record<'ours' | 'floor', Cost[]>>();
   try {
-    const bench = {
-      shop: encrypting,
-      bare: clear,
-      databaseTime: await watchDatabase(database.db),
-      rounds,
-      seconds,
-    };
-    const [ours, floors] = [await callsOf(encrypting, wanted.answers), await callsOf(clear, wanted.answers)];
-    for (const [name, call] of ours) {
-      const row: Row = { name, ours: call, floor: floors.get(name) ?? call };
-      if (name.includes(calls))
-        await attempt(`${name}, beside clear text`, async () => {
-          await warmUp(row);
-          measured.push(await measure(bench, row, connections));
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const running = [await shops[0].start(), await shops[1].start()] as const;
+      const own = (shop: Shop) => shop.buyers.slice(pair * buyers, (pair + 1) * buyers);
+      const [ours, floors] = [
+        await callsOf({ ...shops[0], ...running[0], buyers: own(shops[0]) }, wanted.answers),
+        await callsOf({ ...shops[1], ...running[1], buyers: own(shops[1]) }, wanted.answers),
+      ];
+      for (const [name, call] of ours) {
+        const floor = floors.get(name) ?? call;
+        if (!name.includes(calls)) continue;
+        await attempt(`${name}, beside clear text, pair ${pair + 1} of ${pairs}`, async () => {
+          for (const one of [call, floor]) await warmUp(one);
+          const found = costs.get(name) ?? { ours: [], floor: [] };
+          const take = async (which: 'ours' | 'floor', pid: number, one: Call) =>
+            found[which].push(await costOf({ databaseTime, seconds }, pid, one, connections));
+          // Who comes first is not always the same.
+          if (pair % 2 === 0) await take('ours', running[0].pid, call);
+          await take('floor', running[1].pid, floor);
+          if (pair % 2 === 1) await take('ours', running[0].pid, call);
+          costs.set(name, found);
         });
+      }
+      for (const one of running) await one.stop();
     }
   } finally {
     await database.close();
-    await encrypting.stop();
-    await clear.stop();
+    for (const shop of shops) await shop.drop();
   }
-  return measured;
+  return [...costs].map(([name, { ours, floor }]) => ({
+    name,
+    connections,
+    ours: medians(ours),
+    floor: medians(floor),
+  }));
 }
 
-interface OpenShop {
-  url: string;
-  pid: number;
+interface Shop {
   databaseUrl: string;
   orderable: string[];
   orderNumber: string;
   buyers: Buyer[];
-  stop(): Promise<void>;
+  /** Starts a process of it. */
+  start(): Promise<Program>;
+  drop(): Promise<void>;
 }
 
-async function openShop(env: Env, buyers: number, clear?: 'in clear text'): Promise<OpenShop> {
+async function prepareShop(env: Env, buyers: number, clear?: 'in clear text'): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-bench-'));
   const database = await createTestDatabase(process.env.TEST_DATABASE_URL ?? '');
   const hooks = inRoot('tests/bench/api/in-clear/hooks.ts');
@@ -92,7 +110,9 @@ async function openShop(env: Env, buyers: number, clear?: 'in clear text'): Prom
     ...(clear && { NODE_OPTIONS: `--import=${hooks}` }),
   };
   if (clear) await takeClearText(database.url);
-  const program = await startProgram('packages/server/src/main.ts', own);
+  const start = () => startProgram('packages/server/src/main.ts', own);
+  // The first start fills the database.
+  await (await start()).stop();
   await demandAs(database.url, clear === undefined);
   const orderable = await seed(database.url, articles);
   const { stdout } = await promisify(execFile)(
@@ -104,13 +124,11 @@ async function openShop(env: Env, buyers: number, clear?: 'in clear text'): Prom
     },
   );
   return {
-    url: program.url,
-    pid: program.pid,
     databaseUrl: database.url,
     orderable,
-    ...(JSON.parse(stdout) as Pick<OpenShop, 'orderNumber' | 'buyers'>),
-    async stop() {
-      await program.stop();
+    ...(JSON.parse(stdout) as Pick<Shop, 'orderNumber' | 'buyers'>),
+    start,
+    async drop() {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -139,7 +157,7 @@ async function demandAs(databaseUrl: string, isEncrypted: boolean): Promise<void
 }
 
 /** What is measured, by name. */
-async function callsOf(shop: OpenShop, answers: object): Promise<Map<string, Call>> {
+async function callsOf(shop: Shop & Program, answers: object): Promise<Map<string, Call>> {
   const servers = { shop: shop.url, bare: '' };
   const callers: Callers = {
     visitor: await visit(shop.url),

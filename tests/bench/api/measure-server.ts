@@ -77,7 +77,7 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
     const measured: Measured[] = [];
     for (const row of rowsOf(rows))
       await attempt(row.name, async () => {
-        await warmUp(row);
+        for (const call of [row.ours, row.floor]) await warmUp(call);
         for (const count of connections) measured.push(await measure({ ...bench, rounds: most }, row, count));
       });
     return measured;
@@ -141,7 +141,7 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
       ].filter((row) => row !== undefined);
       for (const row of rowsOf(rows))
         await attempt(`${row.name}, with orders`, async () => {
-          await warmUp(row);
+          for (const call of [row.ours, row.floor]) await warmUp(call);
           for (const connections of [1, 32])
             results.busy.push(await measureBusy(row, order, { connections, rounds: fewer, seconds }));
         });

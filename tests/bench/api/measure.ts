@@ -46,14 +46,13 @@ export async function measure(
 }
 
 /** V8 has compiled what an order needs after some hundred of them. */
-const warmSeconds = 3;
+const warmSeconds = 2;
 
-/** Both calls for a while, so that what is measured is compiled and kept; each once before, which may take longer than that. */
-export async function warmUp({ ours, floor }: Row): Promise<void> {
-  for (const { url, method, headers, body, next } of [ours, floor])
-    await (await fetch(url, { method, headers, body, ...next?.() })).arrayBuffer();
-  await load([ours], 8, warmSeconds);
-  await load([floor], 8, 1);
+/** A call for a while, so that what is measured is compiled and kept; once before, which may take longer than that. */
+export async function warmUp(call: Call): Promise<void> {
+  const { url, method, headers, body, next } = call;
+  await (await fetch(url, { method, headers, body, ...next?.() })).arrayBuffer();
+  await load([call], 8, warmSeconds);
 }
 
 /** What a call costs while it is sent over so many connections. */
