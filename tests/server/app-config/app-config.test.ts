@@ -254,5 +254,5 @@ it.each(['quarantine', 'blocked'] as const)('shows no values of a batch that is 
   await shop.addBatch(id, { state, expiresOn: '2026-12-31', tymc: 700 });
   expect(await shown()).toBeNull();
   await shop.addBatch(id, { expiresOn: '2027-06-30', tymc: 30 });
-  expect(await shown()).toMatchObject({ tymc: 30 });
+  await expect.poll(shown).toMatchObject({ tymc: 30 });
 });

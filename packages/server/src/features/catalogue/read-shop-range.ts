@@ -5,8 +5,12 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isMembersOnly } from '../../domain/catalogue/article-type.ts';
 import { type Availability, availabilityOf } from '../../domain/catalogue/availability.ts';
 import { type KeptBody, keepBody } from '../../http/pages/compressed.ts';
+import { serveLast } from '../../platform/serve-last.ts';
 import { type ArticleRow, listArticles } from './article-store.ts';
 import { toShopArticle } from './to-shop-article.ts';
+
+/** How long after an order somebody may still read what was left before it, in milliseconds. */
+const oldFor = 1000;
 
 type Article = ReturnType<typeof toShopArticle>;
 type ShopArticle = Article & { inStock: boolean; showLowStockWarning: boolean };
@@ -30,11 +34,22 @@ export interface ShopRange {
   lowStock: readonly string[];
 }
 
-export type ReadShopRange = (customer: { payType: string } | null) => Promise<ShopRange>;
+export type ReadShopRange = (
+  customer: { payType: string } | null,
+  options?: {
+    /** Something is decided by what is left: it has to be true now. */
+    isDecidedBy?: boolean;
+  },
+) => Promise<ShopRange>;
 
 /** All that anybody sees of the range at the moment, and what has been made of it for each kind of reader. */
 interface Shown {
   rows: readonly ArticleRow[];
+  /** What is in the batches: values of the current ones, and packages that are free. */
+  left: readonly [
+    Awaited<ReturnType<Deps['batches']['listCurrent']>>,
+    Awaited<ReturnType<Deps['batches']['usableAmounts']>>,
+  ];
   /** What the batches say of each article: the values of the current one, and what is left. */
   values: readonly Parameters<typeof toShopArticle>[1][];
   stock: readonly Availability[];
@@ -63,13 +78,16 @@ export function createReadShopRange({
 }: Pick<Deps, 'db' | 'batches' | 'clock' | 'schemas' | 'settings' | 'cache'>): ReadShopRange {
   const schema = schemas.api.get('app-config')?.$defs?.article ?? {};
   const readRows = cache(['article', 'brand'], () => listArticles(db));
+  // Each order changes it: nobody waits for the next numbers, and a price or a new article comes at once.
+  const readStockNow = cache(['batch'], (today) =>
+    Promise.all([batches.listCurrent(db, today), batches.usableAmounts(db, today)]),
+  );
+  const readStock = serveLast(readStockNow, oldFor);
   let last: Shown | undefined;
-  const readShown = cache(['article', 'brand', 'batch'], async (today): Promise<Shown> => {
-    const [rows, current, free] = await Promise.all([
-      readRows(''),
-      batches.listCurrent(db, today),
-      batches.usableAmounts(db, today),
-    ]);
+
+  function shownOf(rows: Shown['rows'], left: Shown['left']): Shown {
+    if (last?.rows === rows && last.left === left) return last;
+    const [current, free] = left;
     const values = rows.map((row) => current.get(row.id));
     const stock = rows.map((row) => availabilityOf(row, free));
     const isWritten =
@@ -77,17 +95,24 @@ export function createReadShopRange({
     const isSeen = isWritten && deepEqual(last?.stock, stock);
     last = {
       rows,
+      left,
       values,
       stock,
       written: (isWritten && last?.written) || new Map(),
       ranges: (isSeen && last?.ranges) || new Map(),
     };
     return last;
-  });
-  return async (customer) => {
+  }
+
+  return async (customer, { isDecidedBy = false } = {}) => {
     const { articlesRequireLogin } = await settings();
     if (articlesRequireLogin && !customer) return nothing;
-    const shown = await readShown(shopDay(clock()));
+    const today = shopDay(clock());
+    const [rows, left] = await Promise.all([
+      readRows(''),
+      isDecidedBy ? readStockNow(today) : readStock(today),
+    ]);
+    const shown = shownOf(rows, left);
     const reader = readerOf(customer);
     const range = shown.ranges.get(reader) ?? rangeOf(shown, reader);
     shown.ranges.set(reader, range);

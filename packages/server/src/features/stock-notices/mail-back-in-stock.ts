@@ -15,7 +15,10 @@ interface OfferedArticle {
 
 export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'failures' | 'schemas'> {
   /** The range as a customer sees it now. */
-  readRange(customer: { payType: string }): Promise<{ articles: readonly OfferedArticle[] }>;
+  readRange(
+    customer: { payType: string },
+    options?: { isDecidedBy: boolean },
+  ): Promise<{ articles: readonly OfferedArticle[] }>;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface NoticeDeps extends Pick<Deps, 'db' | 'mails' | 'customers' | 'f
 export function createMailBackInStock({ db, mails, customers, failures, schemas, readRange }: NoticeDeps) {
   return async (): Promise<number> => {
     // As a patient sees the range.
-    const { articles } = await readRange({ payType: 'self' });
+    const { articles } = await readRange({ payType: 'self' }, { isDecidedBy: true });
     const there = new Map(
       articles.filter(({ inStock, allow }) => inStock && allow).map((article) => [article.id, article]),
     );

@@ -45,7 +45,8 @@ export function registerStockNotices(
       const customerId = patientOf(customer);
       await throttle.hit(`stock-notice:account:${customerId}`, most);
       const { id: articleId } = request.params;
-      const article = (await readRange(customer)).articles.find(({ id }) => id === articleId);
+      const { articles } = await readRange(customer, { isDecidedBy: true });
+      const article = articles.find(({ id }) => id === articleId);
       if (!article) throw new AppError('notFound');
       if (article.inStock) throw new AppError('articleInStock');
       await insertNotice(db, { customerId, articleId, createdAt: clock().toISOString() });
