@@ -51,6 +51,16 @@ describe('a file that is sent at once', () => {
     return arrived;
   }
 
+  /** The keys that files came under; nobody hears that the first one has arrived. */
+  function losingTheFirstAnswer() {
+    const keys: unknown[] = [];
+    shared.server.api = ({ headers }) => {
+      keys.push(headers['idempotency-key']);
+      return { status: keys.length === 1 ? 502 : 200, body: {} };
+    };
+    return keys;
+  }
+
   test('is not sent once more where the page stumbles over the answer', async () => {
     const page = await shared.open('/uploader');
     const arrived = arriving();
@@ -120,11 +130,7 @@ describe('a file that is sent at once', () => {
 
   test('arrives once where an answer is lost: each try goes under the same key, the next file under another', async () => {
     const page = await shared.open('/uploader');
-    const keys: unknown[] = [];
-    shared.server.api = ({ headers }) => {
-      keys.push(headers['idempotency-key']);
-      return { status: keys.length === 1 ? 502 : 200, body: {} };
-    };
+    const keys = losingTheFirstAnswer();
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
     await expect(announced(page)).toHaveText(/id-card-front/);
@@ -300,11 +306,7 @@ describe('a file that is sent at once', () => {
 
   test('arrives once where it is chosen again because its answer was lost', async () => {
     const page = await shared.open('/uploader');
-    const keys: unknown[] = [];
-    shared.server.api = ({ headers }) => {
-      keys.push(headers['idempotency-key']);
-      return { status: keys.length === 1 ? 502 : 200, body: {} };
-    };
+    const keys = losingTheFirstAnswer();
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
     await card(page).setInputFiles(fixtureFiles.idCardFront);

@@ -18,22 +18,23 @@ function cached() {
   };
 }
 
-const aLongTime = 60_000;
+/** A value that was read once, and is served for so many milliseconds. */
+async function readOnce(forMs = 60_000) {
+  const { reads, reader, change } = cached();
+  const read = serveLast(reader, forMs);
+  const first = read('today');
+  reads[0]?.resolve('10');
+  expect(await first).toBe('10');
+  return { reads, read, change };
+}
 
 describe('what is read anew after a change', () => {
   it('is waited for the first time', async () => {
-    const { reads, reader } = cached();
-    const value = serveLast(reader, aLongTime)('today');
-    reads[0]?.resolve('10');
-    expect(await value).toBe('10');
+    await readOnce();
   });
 
   it('is kept from nobody once it is there, and until then the one before is read', async () => {
-    const { reads, reader, change } = cached();
-    const read = serveLast(reader, aLongTime);
-    const first = read('today');
-    reads[0]?.resolve('10');
-    await first;
+    const { reads, read, change } = await readOnce();
     change();
     expect(await read('today')).toBe('10');
     reads[1]?.resolve('9');
@@ -42,11 +43,7 @@ describe('what is read anew after a change', () => {
   });
 
   it('is read by one at a time, however often it changes meanwhile', async () => {
-    const { reads, reader, change } = cached();
-    const read = serveLast(reader, aLongTime);
-    const first = read('today');
-    reads[0]?.resolve('10');
-    await first;
+    const { reads, read, change } = await readOnce();
     for (let count = 0; count < 5; count += 1) {
       change();
       expect(await read('today')).toBe('10');
@@ -60,11 +57,7 @@ describe('what is read anew after a change', () => {
   });
 
   it('is waited for where the one before is too old', async () => {
-    const { reads, reader, change } = cached();
-    const read = serveLast(reader, 0);
-    const first = read('today');
-    reads[0]?.resolve('10');
-    await first;
+    const { reads, read, change } = await readOnce(0);
     change();
     const second = read('today');
     reads[1]?.resolve('9');
@@ -72,11 +65,7 @@ describe('what is read anew after a change', () => {
   });
 
   it('is read again after it could not be read', async () => {
-    const { reads, reader, change } = cached();
-    const read = serveLast(reader, aLongTime);
-    const first = read('today');
-    reads[0]?.resolve('10');
-    await first;
+    const { reads, read, change } = await readOnce();
     change();
     expect(await read('today')).toBe('10');
     reads[1]?.reject(new Error('away'));
