@@ -51,12 +51,12 @@ describe('a file that is sent at once', () => {
     return arrived;
   }
 
-  /** The keys that files came under; nobody hears that the first one has arrived. */
-  function losingTheFirstAnswer() {
+  /** The keys that files come under; what is said to the first: that its answer was lost, unless something else is named. */
+  function keysOf(first = 502) {
     const keys: unknown[] = [];
     shared.server.api = ({ headers }) => {
       keys.push(headers['idempotency-key']);
-      return { status: keys.length === 1 ? 502 : 200, body: {} };
+      return { status: keys.length === 1 ? first : 200, body: {} };
     };
     return keys;
   }
@@ -130,7 +130,7 @@ describe('a file that is sent at once', () => {
 
   test('arrives once where an answer is lost: each try goes under the same key, the next file under another', async () => {
     const page = await shared.open('/uploader');
-    const keys = losingTheFirstAnswer();
+    const keys = keysOf();
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
     await expect(announced(page)).toHaveText(/id-card-front/);
@@ -306,12 +306,21 @@ describe('a file that is sent at once', () => {
 
   test('arrives once where it is chosen again because its answer was lost', async () => {
     const page = await shared.open('/uploader');
-    const keys = losingTheFirstAnswer();
+    const keys = keysOf();
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await expect(announced(page)).toHaveText(/id-card-front/);
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('that the server takes for another one goes under a key of its own at the next try', async () => {
+    const page = await shared.open('/uploader');
+    const keys = keysOf(409);
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await expect(announced(page)).toHaveText(/id-card-front/);
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('of several goes by a request of its own, so that what one was refused for is no other’s', async () => {

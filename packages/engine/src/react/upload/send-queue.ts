@@ -190,6 +190,8 @@ export function createSendQueue(sender: () => Sender): SendQueue {
     } catch (failure) {
       patch({ progress: undefined });
       if (signal.aborted || (isHttpError(failure) && failure.kind === 'cancelled')) return;
+      // Under this key the server has another file: the next try is for this one.
+      if (isHttpError(failure) && failure.status === 409) key.forget();
       if (!navigator.onLine) return change(id, { stage: 'offline' });
       change(id, { stage: 'failed', failure });
       from.onError?.(failure);
