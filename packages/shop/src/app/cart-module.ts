@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { buyBoxPart } from '../features/article/buy-box-part.ts';
 import type { CartProvider } from '../features/cart/cart-provider.tsx';
 import { loadTexts } from '../lib/texts/load-texts.ts';
+import { latePart } from './shell/late-part.ts';
 import { customerTexts } from './texts.ts';
 
 type Provider = typeof CartProvider;
@@ -14,6 +15,8 @@ export async function loadCart(texts: I18n): Promise<void> {
     import('../features/cart/cart-provider.tsx'),
     loadTexts(texts, [customerTexts]),
     buyBoxPart.load(),
+    // Nothing that somebody has put together is lost with the network, from the first page on.
+    latePart.load(),
   ]);
   provider = module.CartProvider;
 }

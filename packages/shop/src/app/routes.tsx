@@ -5,6 +5,7 @@ import { routeList } from '../lib/route-list.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';
 import { pagesWithRules, preparePage, redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
+import { patiently } from './patience.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLanguageProvider } from './shell/page-language-provider.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -50,19 +51,21 @@ export function createRoutes({
     path: addressIn(handle.language, path),
     handle,
     loader: pagesWithRules.has(handle.name)
-      ? async ({ params }) => {
-          await preparePage(handle.name, params);
-          const target = redirectOf(handle, params, await readConfig(read));
-          return target ? redirect(target) : null;
-        }
+      ? ({ params }) =>
+          patiently(async () => {
+            await preparePage(handle.name, params);
+            const target = redirectOf(handle, params, await readConfig(read));
+            return target ? redirect(target) : null;
+          })
       : undefined,
-    lazy: async () => {
-      const [Component] = await Promise.all([
-        load(handle.name),
-        words.load(handle.language, [moreTexts, ...(pages[handle.name]?.texts ?? [])]),
-      ]);
-      return { Component };
-    },
+    lazy: () =>
+      patiently(async () => {
+        const [Component] = await Promise.all([
+          load(handle.name),
+          words.load(handle.language, [moreTexts, ...(pages[handle.name]?.texts ?? [])]),
+        ]);
+        return { Component };
+      }),
   });
   const pagesIn = (language: string): RouteObject[] => [
     ...routeList
@@ -77,7 +80,7 @@ export function createRoutes({
       ErrorBoundary: Broken,
       // Whatever stands around the page is said in the next language at once.
       loader: async ({ request }) => {
-        await words.load(splitAddress(new URL(request.url).pathname).language);
+        await patiently(() => words.load(splitAddress(new URL(request.url).pathname).language));
         return null;
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayOrder, useUser } from '../../lib/use-app-config.ts';
 import { loadCart, loadedCart } from '../cart-module.ts';
+import { patiently } from '../patience.ts';
 
 /** Puts the cart around the pages of people who may order; others get none. */
 export function CartFrame({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function CartFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasCart || Provider) return;
     let isHere = true;
-    void loadCart(i18n).then(() => isHere && setLoaded(true));
+    void patiently(() => loadCart(i18n)).then(() => isHere && setLoaded(true));
     return () => {
       isHere = false;
     };

@@ -1,4 +1,4 @@
-import { DialogHost, ToastHost } from '@rezeptur/engine/react';
+import { DialogHost, ToastHost, usePart } from '@rezeptur/engine/react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
@@ -8,13 +8,13 @@ import type { PageHandle } from '../routes.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { latePart } from './late-part.ts';
 import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
 import { LoginOpenContext, LoginProvider } from './login/login-provider.tsx';
 import { NoCart } from './no-cart.tsx';
 import { OfflineGate } from './offline-gate.tsx';
 import { PageLanguageProvider } from './page-language-provider.tsx';
-import { ProfileRequestsGate } from './profile-requests-gate.tsx';
 import { useEnterDialog } from './use-enter-dialog.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -64,6 +64,7 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   const { message, close, putOff } = useEnterDialog();
   const isLoginOpen = useContext(LoginOpenContext);
+  const Late = usePart(latePart);
   usePageArrival();
   return (
     <>
@@ -78,7 +79,7 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
       <Footer isBare={isBare} />
       {message && <LazyMessageOverlay message={message} canDismiss onClose={close} onFailed={putOff} />}
       {/* One thing after the other: first the login and the pharmacy's word at the door. */}
-      {!message && !isLoginOpen && <ProfileRequestsGate />}
+      {Late && Late !== 'failed' && <Late mayAsk={!message && !isLoginOpen} />}
       <DialogHost />
       <ToastHost />
     </>

@@ -22,7 +22,13 @@ export function CheckoutPage() {
   // Nor on what its customer hasn't seen.
   const isChanged = cartChanges(state).length > 0;
   const isReady = state.calculation !== undefined && state.status !== 'failed';
-  if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
+  if (placed)
+    return (
+      <>
+        <p role="status">{t('confirmation.loading')}</p>
+        <Navigate to={pathOf('confirmation-order', { order: placed })} replace />
+      </>
+    );
   return (
     <CheckoutGate step="checkout">
       {refusal && <OrderRefused refusal={refusal} />}

@@ -8,6 +8,7 @@ import type { AfterLoginDialog } from '../../../lib/types.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { loadCart } from '../../cart-module.ts';
+import { patiently } from '../../patience.ts';
 import { MessageOverlay } from '../message-overlay.tsx';
 import { loadedLoginForm, loadLoginForm } from './login-form-module.ts';
 
@@ -46,7 +47,7 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
     cartMemory.leave();
     try {
       // The cart stands ready before the page learns who is here: else the page would be built twice.
-      await loadCart(i18n);
+      await patiently(() => loadCart(i18n));
     } catch {
       // The login has succeeded: after a reload the server sends the page with all it needs.
       return window.location.reload();
