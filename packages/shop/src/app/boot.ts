@@ -4,7 +4,7 @@ import './index.css';
 const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel^="rz-"]');
 
 /** At the latest; a picture may take for ever. */
-const patienceMs = 3000;
+let patienceMs = 3000;
 
 let isStarted = false;
 
@@ -13,10 +13,17 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const link of waiting) link.rel = link.rel.replace('rz-', '');
+  load();
+}
+
+/** Until it is there: the network may come back while the page is being read. */
+function load(): void {
   loadApp().catch(() => {
-    // The page stays one for reading; nothing shall look as if it were still coming.
-    window.rzPressed = undefined;
+    // Nothing shall look as if it were coming at once; what is pressed now is noted again.
+    window.rzPressed = null;
     document.querySelector('.rz-page-progress')?.removeAttribute('data-active');
+    setTimeout(load, patienceMs);
+    patienceMs *= 2;
   });
 }
 

@@ -23,6 +23,8 @@ const rendered = document.getElementById('rz-state')?.textContent;
 const state: PageState | undefined = rendered ? JSON.parse(rendered) : undefined;
 const data = { ...state?.data };
 
+/** What a page needs to come alive is asked for again after so long; it can be read meanwhile. */
+const againMs = 3000;
 const cache: Cache = new Map();
 const isRendered = !!root?.firstElementChild;
 
@@ -35,7 +37,7 @@ async function waitForConfig(): Promise<AppConfig | undefined> {
     const config = await fetchConfig(state?.range).catch(() => undefined);
     // Without a page to look at the app says itself what is wrong.
     if (config || !isRendered) return config;
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => setTimeout(resolve, againMs));
   }
 }
 
@@ -62,6 +64,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (config?.offline) await loadOfflinePage(texts);
   if (mayOrder(config?.user)) await loadCart(texts);
   const isSame = isRendered && config?.version === state?.version;
+  const renewal = isSame ? undefined : await import('./carry-over.ts');
   const router = createBrowserRouter(routes, {
     hydrationData: isSame
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
@@ -75,18 +78,26 @@ async function start(container: HTMLElement): Promise<void> {
     </Alive>
   );
   // In slices: the page answers to scrolling and typing while it hydrates.
-  if (isSame) {
+  if (!renewal) {
     const hydrated = draw(takeEarlyPress());
     return startTransition(() => void hydrateRoot(container, hydrated));
   }
   // Somebody has changed a price in between: the page is drawn anew, and the server's stays until its choices were read.
-  const [{ carryOver }] = await Promise.all([import('./carry-over.ts'), isReady(router)]);
+  await isReady(router);
   const fresh = container.cloneNode(false) as HTMLElement;
   let replayPress = (): void => undefined;
   const show = () => {
-    replayPress = takeEarlyPress(carryOver(container, fresh));
+    replayPress = takeEarlyPress(renewal.carryOver(container, fresh));
   };
   startTransition(() => createRoot(fresh).render(draw(() => replayPress(), show)));
+}
+
+/** Until the router is made nothing has happened to the page, so that it can be begun anew. */
+function startUntilAlive(container: HTMLElement): void {
+  start(container).catch((error: unknown) => {
+    console.warn(error);
+    setTimeout(startUntilAlive, againMs, container);
+  });
 }
 
 /** Once the page's rules have been asked, which may lead to another one. */
@@ -113,4 +124,4 @@ function Alive({
 }
 
 // Not in the breath in which all of the app's files are read.
-if (root) setTimeout(() => void start(root));
+if (root) setTimeout(startUntilAlive, 0, root);
