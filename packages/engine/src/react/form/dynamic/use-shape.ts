@@ -4,6 +4,8 @@ import type { FormStore } from '../form-state.ts';
 import type { Shape } from './shape.ts';
 
 const never = () => () => {};
+/** So long after a failed try it is asked for again: nothing can be answered before it is there. */
+const againMs = 2000;
 
 /**
  * The schema that a form draws: its own where the shape is fixed, else the one for the answers there are. What finds
@@ -15,11 +17,20 @@ export function useShape(form: FormDefinition, store: FormStore): { shape?: Shap
   useEffect(() => {
     if (!isDynamic) return;
     let isWanted = true;
-    void import('./create-shape.ts').then(({ createShape }) => {
-      if (isWanted) setMade(createShape(form, store));
-    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      void import('./create-shape.ts').then(
+        ({ createShape }) => {
+          if (isWanted) setMade(createShape(form, store));
+        },
+        () => {
+          if (isWanted) timer = setTimeout(load, againMs);
+        },
+      );
+    load();
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
   }, [isDynamic, form, store]);
 
