@@ -91,6 +91,11 @@ export function BuyBox({ article }: { article: Article }) {
             {box.isJustAdded ? t('buy.added') : t('buy.add')}
           </button>
         </div>
+        {box.isUnpriced && (
+          <p className="rz-buy-bar__barred" role="alert">
+            {t('cart.failed')}
+          </p>
+        )}
         {barred && (
           <p className="rz-buy-bar__barred" id="nicht-bestellbar">
             {t(`buy.barred.${barred}`, { text: article.notInStockText || t('article.notInStockText') })}

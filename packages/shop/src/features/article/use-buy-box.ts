@@ -15,7 +15,7 @@ export function useBuyBox(article: Article) {
   const [isDone, setDone] = useState(false);
   const [addition, setAddition] = useState({ count: 0, amount: 0 });
   const [isJustAdded, setJustAdded] = useState(false);
-  const { line, delivery, isLoading } = useLinePrice(article, readAmount(text, article).amount);
+  const { line, delivery, isLoading, isFailed } = useLinePrice(article, readAmount(text, article).amount);
   const isBarred = orderBarOf(article) !== undefined;
   // Of what can't be ordered at all, no amount is a mistake: the bar says why.
   const orderable = isBarred ? undefined : line?.orderableAmount;
@@ -37,6 +37,8 @@ export function useBuyBox(article: Article) {
     /** The server's, of the amount that was priced last. */
     totalPrice: amount === undefined ? undefined : line?.totalPrice,
     isPricing: isLoading,
+    /** It couldn't be asked what that costs. */
+    isUnpriced: isFailed && !isLoading && !isBarred,
     problem: isTold ? problem : undefined,
     isJustAdded,
     /** The amount that went into the cart last; 0: none yet. */

@@ -9,13 +9,17 @@ const settleMs = 150;
 
 /**
  * What so many packages cost and how many there are, as the server says it. Undefined while it is unknown, and where a
- * variation is to be chosen first. What was known of another amount stays meanwhile.
+ * variation is to be chosen first. What was known of another amount stays meanwhile, and no longer: `isFailed` when it can't be had,
+ * until the network is back.
  */
 export function useLinePrice(article: Article, amount: number | undefined) {
   const asked = useSettled(amount);
   const key = !article.isVariationArticle && asked ? ['/cart/calculate', article.id, asked] : null;
-  const { data, isLoading } = useSWR(key, () => lineOf(article, asked ?? 0), { keepPreviousData: true });
-  return { ...data, isLoading: isLoading || asked !== amount };
+  const { data, error, isLoading } = useSWR(key, () => lineOf(article, asked ?? 0), {
+    keepPreviousData: true,
+  });
+  const isFailed = error !== undefined;
+  return { ...(isFailed ? undefined : data), isFailed, isLoading: isLoading || asked !== amount };
 }
 
 interface Priced {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Calculation, CartState } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
+import { useWhenOnline } from '../../lib/use-when-online.ts';
 import { assertSamePackages, type CalculateRequest, calculateRequest } from './calculate-request.ts';
 import type { ArticleOf, ChangeCart } from './use-cart-state.ts';
 import { whyNotPriced } from './why-not-priced.ts';
@@ -15,7 +16,7 @@ interface CalculationTools {
   refreshRange(): Promise<unknown>;
 }
 
-/** Has the server price every change of the cart. An answer to an older cart is dropped. */
+/** Has the server price every change of the cart, when the network is back also what couldn't be asked. An answer to an older cart is dropped. */
 export function useCalculation(state: CartState, tools: CalculationTools): () => void {
   const { change, articleOf, refreshRange } = tools;
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +52,9 @@ export function useCalculation(state: CartState, tools: CalculationTools): () =>
     return () => controller.abort();
   }, [body, isWanted, attempt, change, articleOf]);
 
-  return useCallback(() => setAttempt((count) => count + 1), []);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  useWhenOnline(state.status === 'failed', again);
+  return again;
 }
 
 async function price(
