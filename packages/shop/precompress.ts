@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|json|txt)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every built text file, so that the server never compresses one while a visitor waits. */
+/** Writes a `.br` and a `.gz` beside every built file that gets smaller by it, so that the server never compresses one while a visitor waits. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { setOffline } from '../support/set-offline.ts';
 import { cancelNewestOrder, signInByApi, xsrf } from './support/api.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
@@ -184,7 +185,11 @@ test('a prescription is handed in: addresses to copy, codes read in the browser,
     await goOn(page);
     await choose(page, 'Jetzt hochladen');
     await goOn(page);
+    // What reads them can't be fetched at first: nobody has looked at it yet.
+    await setOffline(page, true);
     await upload(page, 'Deine Rezepte', fixtureFiles.tokenPicture);
+    await expect(readings).toHaveText(/^Keine Verbindung zum Server\./);
+    await setOffline(page, false);
     await expect(readings).toContainText('Wir haben 2 E-Rezepte erkannt. In deinem Warenkorb liegt 1', {
       timeout: 60_000,
     });

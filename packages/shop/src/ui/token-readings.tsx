@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uniqueTokens } from '../lib/e-token/read-token-text.ts';
 import { readTokens } from '../lib/e-token/read-tokens.ts';
+import { useWhenOnline } from '../lib/use-when-online.ts';
 
 interface TokenReadingsProps {
   files: readonly File[];
@@ -19,23 +20,35 @@ interface Readings {
 export function TokenReadings({ files, needed }: TokenReadingsProps) {
   const { t } = useTranslation('shop');
   const [readings, setReadings] = useState<Readings>();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useWhenOnline(isUnreachable, () => setAttempt((count) => count + 1));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same again
   useEffect(() => {
     let isOld = false;
     setReadings(undefined);
-    void Promise.all(files.map(readTokens)).then((tokens) => {
-      if (isOld) return;
-      const unreadable = files.flatMap(({ name }, index) => (tokens[index]?.length === 0 ? name : []));
-      setReadings({ found: uniqueTokens(tokens.flat()).length, unreadable });
-    });
+    setUnreachable(false);
+    Promise.all(files.map(readTokens)).then(
+      (tokens) => {
+        if (isOld) return;
+        const unreadable = files.flatMap(({ name }, index) => (tokens[index]?.length === 0 ? name : []));
+        setReadings({ found: uniqueTokens(tokens.flat()).length, unreadable });
+      },
+      () => {
+        if (!isOld) setUnreachable(true);
+      },
+    );
     return () => {
       isOld = true;
     };
-  }, [files]);
+  }, [files, attempt]);
 
   return (
     <div role="status" className="rz-token-readings">
-      {files.length > 0 && !readings && <p className="rz-muted">{t('checkout.tokens.reading')}</p>}
+      {files.length > 0 && !readings && (
+        <p className="rz-muted">{t(isUnreachable ? 'engine:http.network' : 'checkout.tokens.reading')}</p>
+      )}
       {readings && readings.found > 0 && (
         <p className={`rz-alert rz-alert--${readings.found === needed ? 'success' : 'warning'}`}>
           {t('checkout.tokens.found', { count: readings.found })}{' '}

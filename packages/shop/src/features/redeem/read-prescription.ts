@@ -1,5 +1,7 @@
+import { isHttpError } from '@rezeptur/engine/react';
 import { type PrescriptionToken, tokensOf, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { isPdf, readTokens } from '../../lib/e-token/read-tokens.ts';
+import { fetched } from '../../lib/fetched.ts';
 import type { Article } from '../../lib/types.ts';
 import { type ReadLine, readLines } from './read-lines.ts';
 
@@ -11,7 +13,7 @@ export interface Reading {
   isCodePasted: boolean;
 }
 
-/** Reads pictures, PDFs and text of prescriptions, all of it in the browser. */
+/** Reads pictures, PDFs and text of prescriptions, all of it in the browser. @throws HttpError `network` when what reads them can't be had */
 export async function readPrescription(
   files: readonly File[],
   text: string,
@@ -31,6 +33,9 @@ export async function readPrescription(
 
 async function textIn(file: File): Promise<string> {
   if (!(await isPdf(file))) return '';
-  const { textOfPdf } = await import('../../lib/pictures/text-of-pdf.ts');
-  return textOfPdf(file).catch(() => '');
+  const { textOfPdf } = await fetched(import('../../lib/pictures/text-of-pdf.ts'));
+  return textOfPdf(file).catch((error: unknown) => {
+    if (isHttpError(error)) throw error;
+    return '';
+  });
 }

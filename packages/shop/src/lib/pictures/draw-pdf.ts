@@ -1,19 +1,11 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
-import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { openPdf } from './open-pdf.ts';
 
-GlobalWorkerOptions.workerSrc = pdfWorker;
-
-/** Draws the first pages of a PDF, each so wide; nothing in it is run, nothing is fetched for it. */
+/** Draws the first pages of a PDF, each so wide. @throws HttpError `network` when what reads it can't be had */
 export async function drawPdf(
   file: Blob,
   { pages, width }: { pages: number; width: number },
 ): Promise<ImageData[]> {
-  const task = getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
-    enableXfa: false,
-    useWasm: false,
-    useSystemFonts: true,
-  });
+  const task = await openPdf(file, { useSystemFonts: true });
   try {
     const document = await task.promise;
     const drawn: ImageData[] = [];

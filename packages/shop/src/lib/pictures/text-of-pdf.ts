@@ -1,17 +1,10 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
-import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-
-GlobalWorkerOptions.workerSrc = pdfWorker;
+import { openPdf } from './open-pdf.ts';
 
 const pagesLookedAt = 3;
 
-/** What the first pages of a PDF say, line by line; nothing where it is a picture. */
+/** What the first pages of a PDF say, line by line; nothing where it is a picture. @throws HttpError `network` */
 export async function textOfPdf(file: Blob): Promise<string> {
-  const task = getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
-    enableXfa: false,
-    useWasm: false,
-  });
+  const task = await openPdf(file);
   try {
     const document = await task.promise;
     const texts: string[] = [];
