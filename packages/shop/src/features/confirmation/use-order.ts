@@ -1,13 +1,21 @@
+import { isHttpError } from '@rezeptur/engine/react';
 import { useCallback } from 'react';
 import { useData } from '../../lib/use-data.ts';
 
 const readAgainAfter = 20_000;
 
-/** An own order, read again when its page is opened or looked at again, and while it stays open: it follows the state. */
+/**
+ * An own order, read again when its page is opened or looked at again, and while it stays open: it follows the state. `lost` is why no
+ * answer has come, `isRefused` whether one came that isn't the order.
+ */
 export function useOrder(id: string | undefined) {
-  const { data, error, mutate } = useData(id ? `/my-account/order/${encodeURIComponent(id)}` : null, {
-    refreshInterval: readAgainAfter,
-  });
+  const { data, error, mutate, isValidating } = useData(
+    id ? `/my-account/order/${encodeURIComponent(id)}` : null,
+    {
+      refreshInterval: readAgainAfter,
+    },
+  );
   const refresh = useCallback(() => void mutate(), [mutate]);
-  return { order: data, error: data ? undefined : error, refresh };
+  const lost = isHttpError(error) && error.kind !== 'bad-request' ? error.kind : undefined;
+  return { order: data, isRefused: !data && !!error && !lost, lost, isReading: isValidating, refresh };
 }
