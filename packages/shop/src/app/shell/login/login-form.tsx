@@ -18,11 +18,17 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
     if (isNowhere) place.current?.querySelector('input')?.focus();
   }, []);
 
+  /** The server's, or why there is none. */
+  const sentenceOf = (error: unknown): string | undefined => {
+    if (!isHttpError(error)) return undefined;
+    return error.status === undefined ? t(`engine:http.${error.kind}`) : error.body?.error;
+  };
+
   const signIn: SaveHandler = async (answers, { setErrors }) => {
     try {
       await http.post(addressOf(form), answers);
     } catch (error) {
-      const reason = (isHttpError(error) && error.body?.error) || t('login.unknownError');
+      const reason = sentenceOf(error) || t('login.unknownError');
       // Which of them was wrong is a secret; the reason stands at the last.
       const asked = form.schema.required ?? [];
       return setErrors(
