@@ -50,7 +50,7 @@ export function Footer({ isBare }: { isBare: boolean }) {
                 {zip} {city}
               </span>
             )}
-            {postBox && <span>{postBox}</span>}
+            {postBox && <span lang={dataLang()}>{postBox}</span>}
           </address>
           <LanguageLinks className="rz-footer__list" />
         </div>

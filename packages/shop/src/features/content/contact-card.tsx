@@ -18,7 +18,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
             {zip} {city}
           </span>
         )}
-        {postBox && <span>{postBox}</span>}
+        {postBox && <span lang={dataLang()}>{postBox}</span>}
       </address>
       <dl className="rz-pairs">
         {[
