@@ -6,6 +6,7 @@ import { buy } from '../support/walks/buy.ts';
 import type { Walk } from '../support/walks/hand.ts';
 import { keepAccount } from '../support/walks/keep-account.ts';
 import { keyboardOf } from '../support/walks/keyboard.ts';
+import { steady } from '../support/walks/network.ts';
 import { register } from '../support/walks/register.ts';
 import { newTour } from '../support/walks/tour.ts';
 import { wordsIn } from '../support/words.ts';
@@ -77,7 +78,7 @@ for (const [index, language] of languages.entries()) {
       const way = ways[walk];
       if (!way) throw new Error(`schemas/accessibility.json names a walk that isn't known: ${walk}`);
       const hand = keyboardOf(page, tour);
-      await way({ page, hand, language, say: wordsIn(language), at }, server);
+      await way({ page, hand, network: steady, language, say: wordsIn(language), at }, server);
       const faults = [...tour.faults];
       noteWalk({ walk, language, stops: tour.stops, faults });
       expect(faults).toEqual([]);

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Article } from '../../packages/shop/src/lib/types.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
-import { inRoot } from '../support/root.ts';
 import { setOffline, untilOffline } from '../support/set-offline.ts';
 import { signInByApi } from './support/api.ts';
+import { fileOf } from './support/file-of.ts';
 import { demoPassword, newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -210,12 +209,6 @@ test('a form that can’t be fetched leaves the page around it readable', async 
 });
 
 const toastOf = (page: Page) => page.locator('[aria-live=assertive] .rz-toast__message');
-
-/** The script that this module has become. */
-function fileOf(module: string): string {
-  const manifest = readFileSync(inRoot('packages/shop/dist/client/.vite/manifest.json'), 'utf8');
-  return JSON.parse(manifest)[module].file;
-}
 
 /** Keeps the app's scripts back until what it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { buy } from '../../support/walks/buy.ts';
 import { mouseOf } from '../../support/walks/mouse.ts';
+import { steady } from '../../support/walks/network.ts';
 import { wordsIn } from '../../support/words.ts';
 
 /** A press or a key, from the hand until the next frame was painted, as `INP` counts it. */
@@ -41,7 +42,8 @@ export async function slowPurchase(
       }
       isUnderWay = [];
     };
-    await buy({ page, hand: mouseOf(page, pause), language, say: wordsIn(language), at }, account);
+    const walk = { page, hand: mouseOf(page, pause), network: steady, language, say: wordsIn(language), at };
+    await buy(walk, account);
     return [...seen.values()];
   } finally {
     await page.close();

@@ -29,7 +29,7 @@ async function logIn(
   if (!answer.ok()) throw new Error(`sign-in of ${data.username}: ${answer.status()} ${await answer.text()}`);
 }
 
-type CartLine = { articleId: string; amount: number; subItems: []; changedAt: number };
+type CartLine = { articleId: string; amount: number; subItems: [] };
 
 /** What another test has left in this customer's cart is on their account: it goes. */
 export const emptyOwnCart = (request: APIRequestContext): Promise<void> => putOwnCart(request, []);
@@ -41,14 +41,16 @@ export async function fillOwnCart(request: APIRequestContext): Promise<void> {
     (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
       one.type === 'standard' && one.inStock && !one.isVariationArticle,
   );
-  await putOwnCart(request, [{ articleId: id, amount: 1, subItems: [], changedAt: Date.now() + 1 }]);
+  await putOwnCart(request, [{ articleId: id, amount: 1, subItems: [] }]);
 }
 
 async function putOwnCart(request: APIRequestContext, lines: CartLine[]): Promise<void> {
   const answer = await request.get('/api/shop/cart');
   const { data } = answer.ok() ? await answer.json() : { data: { version: 0 } };
   if (data.version === 0 && lines.length === 0) return;
-  const cart = { lines, removed: [], clearedAt: Date.now(), seen: [] };
+  const clearedAt = Date.now();
+  const later = lines.map((line) => ({ ...line, changedAt: clearedAt + 1 }));
+  const cart = { lines: later, removed: [], clearedAt, seen: [] };
   const sent = { headers: await xsrf(request), data: { version: data.version, cart } };
   const put = await request.put('/api/shop/cart', sent);
   if (!put.ok()) throw new Error(`put the cart: ${put.status()} ${await put.text()}`);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Say } from '../words.ts';
+import type { Network } from './network.ts';
 
-/** How somebody uses a page: by mouse or by keyboard, with real presses either way. */
+/** How somebody uses a page: by mouse, thumb or keyboard, with real presses each way. */
 export interface Hand {
   press(what: Locator): Promise<void>;
   /** Radio buttons and checkboxes. */
@@ -17,6 +18,7 @@ export interface Hand {
 export interface Walk {
   page: Page;
   hand: Hand;
+  network: Network;
   language: string;
   say: Say;
   /** Told at each place that is reached. */
