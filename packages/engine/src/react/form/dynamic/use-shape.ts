@@ -23,7 +23,8 @@ export function useShape(form: FormDefinition, store: FormStore): { shape?: Shap
         ({ createShape }) => {
           if (isWanted) setMade(createShape(form, store));
         },
-        () => {
+        (error: unknown) => {
+          if (process.env.NODE_ENV !== 'production') console.warn(error);
           if (isWanted) timer = setTimeout(load, againMs);
         },
       );
