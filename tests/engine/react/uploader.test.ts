@@ -377,6 +377,62 @@ describe('a file that is sent at once', () => {
     await expect(pictures).toBeFocused();
   });
 
+  test('is told of once: another one that is refused brings no old news', async () => {
+    const page = await shared.open('/uploader');
+    arriving();
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(announced(page)).toHaveText(/id-card-front/);
+    await card(page).setInputFiles(fixtureFiles.textNamedJpg);
+    await expect(card(page)).toHaveAccessibleDescription(/Dateityp/);
+    await expect(page.getByText(/wird geprüft/)).toHaveCount(0);
+    await expect(announced(page)).toHaveCount(0);
+  });
+
+  test('that waits and is chosen again is sent once', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    const pictures = field(page, 'Bilder');
+    await sendAnother(page, arrived);
+    await page.context().setOffline(true);
+    await pictures.setInputFiles(fixtureFiles.idCardFront);
+    await expect(pictures).toHaveAccessibleDescription(/sobald du wieder online bist/);
+    await pictures.setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.getByRole('button', { name: 'id-card-front.jpg erneut senden' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(announced(page)).toHaveText(/id-card-front/);
+    await sendAnother(page, arrived);
+    expect(arrived).toEqual([['id-card-back.png'], ['id-card-front.jpg'], ['id-card-back.png']]);
+  });
+
+  test('closes a field for one until it has arrived', async () => {
+    const page = await shared.open('/uploader');
+    const answered = Promise.withResolvers<void>();
+    shared.server.api = async () => {
+      await answered.promise;
+      return { status: 200, body: {} };
+    };
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(card(page)).toBeDisabled();
+    answered.resolve();
+    await expect(card(page)).toBeEnabled();
+  });
+
+  test('takes no focus from who has gone elsewhere meanwhile', async () => {
+    const page = await shared.open('/uploader');
+    const answered = Promise.withResolvers<void>();
+    shared.server.api = async () => {
+      await answered.promise;
+      return { status: 200, body: {} };
+    };
+    const pictures = field(page, 'Bilder');
+    await pictures.focus();
+    await pictures.setInputFiles(fixtureFiles.idCardFront);
+    await page.getByRole('heading', { level: 1 }).click();
+    answered.resolve();
+    await expect(announced(page)).toHaveText(/id-card-front/);
+    await expect(pictures).not.toBeFocused();
+  });
+
   test('ends its way with its field', async () => {
     const page = await shared.open('/uploader');
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/card'));

@@ -71,3 +71,19 @@ it.each(Object.keys(places))(
     expect(await unclaimed.selectAll().execute()).toEqual([]);
   },
 );
+
+it('a certificate that was removed is there again where it is sent again under its key', async () => {
+  const { by, url, field } = (await places['a laboratory’s certificate']?.()) ?? expect.fail();
+  const send = async () => {
+    const headers = { 'idempotency-key': 'the-first-1' };
+    const form = multipart({}, { [field]: 'prescription' });
+    return (await by.upload<{ data: { id: string } }>(url, form, { headers })).body.data.id;
+  };
+  const pharmacist = await test.staff('pharmacist');
+  const listed = async () =>
+    (await pharmacist.get<{ data: { id: string }[] }>(url)).body.data.map(({ id }) => id);
+  const first = await send();
+  expect((await pharmacist.delete(`${url}/${first}`)).status).toBe(204);
+  const second = await send();
+  expect(await listed()).toEqual([second]);
+});

@@ -72,6 +72,11 @@ export async function once<T>(
 export const sameFiles = (files: readonly FileAnswer[]): unknown =>
   files.map(({ name, size, type }) => [name, size, type]);
 
+/** What was made is gone: the same request makes it anew. */
+export async function forgetResults(tx: Tx, scope: string): Promise<void> {
+  await tx.deleteFrom('idempotency').where('scope', '=', scope).execute();
+}
+
 /** Forgets results that no repeated request will ask for any more. */
 export async function sweepResults(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptFor).toISOString();

@@ -34,12 +34,8 @@ export function DialogView({ dialog, behind }: DialogViewProps) {
   }, [spec.closesAfter, close]);
 
   // What stands in the dialog and would be lost with it is asked about first.
-  const [guards] = useState(createLeaveGuards);
-  const cancel = () =>
-    void guards.leave(
-      () => close(CANCELLED),
-      () => undefined,
-    );
+  const [guards] = useState(() => createLeaveGuards(() => close(CANCELLED)));
+  const cancel = () => void guards.leave(nothing, nothing);
 
   const press = (output: string) => {
     if (output === 'cancel') return cancel();
@@ -102,6 +98,8 @@ export function DialogView({ dialog, behind }: DialogViewProps) {
     </AriaLanguage>
   );
 }
+
+const nothing = () => undefined;
 
 function isAccepted(field: OpenDialog['spec']['field'], text: string): boolean {
   if (field?.mustEqual !== undefined) return text === field.mustEqual;

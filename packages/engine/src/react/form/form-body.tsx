@@ -46,12 +46,26 @@ export function FormBody({
   const hear = useHeardErrors();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
 
+  // A press waits for a file that is being looked at: one press, and only on the step that it was meant for.
+  const isHeld = useRef(false);
+  const latest = useRef({ step: '', submit: () => {} });
   const submit = () => {
     if (store.get().saving || disabled) return;
     // The summary must stand on the page before it can take the focus.
     const isGood = flushSync(() => store.submit());
     if (isGood) void onSubmit();
     else summary.current?.focus();
+  };
+
+  latest.current = { step: inOrder.join(), submit };
+
+  const submitAfter = async (looking: Promise<unknown>) => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    const { step } = latest.current;
+    await looking;
+    isHeld.current = false;
+    if (frame.current && latest.current.step === step) latest.current.submit();
   };
 
   return (
@@ -72,7 +86,7 @@ export function FormBody({
         event.stopPropagation();
         // A file that was chosen a moment ago goes along.
         const looking = files.ready();
-        if (looking) void looking.then(submit);
+        if (looking) void submitAfter(looking);
         else submit();
       }}
     >

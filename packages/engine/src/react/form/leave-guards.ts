@@ -26,7 +26,8 @@ export interface LeaveGuards {
   arrive(): void;
 }
 
-export function createLeaveGuards(): LeaveGuards {
+/** `onLeft`: somebody leaves, and what the guards stand in goes as well. */
+export function createLeaveGuards(onLeft?: () => void): LeaveGuards {
   let guards: readonly Guard[] = [];
   const listeners = new Set<() => void>();
   // What is left has no say on the way, and what it has given up it loses once.
@@ -57,6 +58,7 @@ export function createLeaveGuards(): LeaveGuards {
     async leave(go, stay) {
       if ((await asker()?.ask()) === false) return stay();
       for (const guard of guards) released.set(guard, { hasLost: wouldLose(guard) });
+      onLeft?.();
       go();
     },
     arrive() {

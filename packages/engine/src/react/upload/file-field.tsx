@@ -86,6 +86,7 @@ export function FileField(props: FileFieldProps) {
     if (files.length === 0) return;
     focus.expect(isFromHere);
     setChecking(true);
+    tellAdded([], inPlaceOf);
     try {
       const outcomes = await onAdd(files, inPlaceOf);
       if (outcomes) tellAdded(outcomes, inPlaceOf);

@@ -70,6 +70,8 @@ export interface SendQueue extends Store<QueueState> {
   begin(): () => void;
 }
 
+const retried = new Set<Stage>(['failed', 'offline']);
+
 /**
  * Sends files one after the other, each by a request of its own; nothing leaves it but by arriving, by being refused, or by another
  * choice that takes its place. `sender` says what holds now.
@@ -97,6 +99,12 @@ export function createSendQueue(sender: () => Sender): SendQueue {
     drop((one) => !fresh.some(({ id }) => id === one.id) && !stays.has(one.stage));
   }
 
+  const isSame = (one: Queued, { name, size, lastModified }: File, { sender: { place } }: Choice) =>
+    one.chosen.name === name &&
+    one.chosen.size === size &&
+    one.chosen.lastModified === lastModified &&
+    choices.get(one.id)?.sender.place === place;
+
   async function choose(files: readonly File[], retaken?: string): Promise<void> {
     const { signal } = life;
     const choice = { sender: sender(), isAgreed: false };
@@ -111,7 +119,15 @@ export function createSendQueue(sender: () => Sender): SendQueue {
     const looked = await looks;
     if (signal.aborted) return;
     const refused = looked.flatMap(({ file: { name }, problem }) => (problem ? { name, problem } : []));
-    const good = fresh.filter((_, at) => !looked[at]?.problem);
+    const twins = fresh.filter(({ chosen }) =>
+      queued().some((one) => !fresh.some(({ id }) => id === one.id) && isSame(one, chosen, choice)),
+    );
+    // Chosen again while it is under way or waits: it is tried again, and not sent beside itself.
+    for (const { chosen } of twins) {
+      for (const one of queued())
+        if (isSame(one, chosen, choice) && retried.has(one.stage)) change(one.id, { stage: 'due' });
+    }
+    const good = fresh.filter((one, at) => !looked[at]?.problem && !twins.includes(one));
     drop(({ id }) => fresh.some((one) => one.id === id) && !good.some((one) => one.id === id));
     if (good.length > 0 && (retaken !== undefined || !choice.sender.multiple)) {
       if (choice.sender.multiple) drop(({ id }) => id === retaken);

@@ -45,7 +45,8 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
         disabled={disabled}
         hasError={error !== ''}
         progress={progress}
-        staysOpen
+        // The page may take a field for one file away once that has arrived.
+        staysOpen={multiple}
         describedBy={[error && `${id}.error`, limits && `${id}.hint`].filter(Boolean).join(' ') || undefined}
         hint={limits && <span id={`${id}.hint`}>{t('engine:file.allowed', fileWords(limits, t))}</span>}
         held={

@@ -9,8 +9,20 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>, id: string):
     const note = ({ target }: FocusEvent) => {
       isWithin.current = target instanceof Node && within.current?.contains(target) === true;
     };
+    // Who leaves for nothing, such as a text, has left. What is just being taken away is still there as it says so.
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof Element) || relatedTarget !== null) return;
+      queueMicrotask(() => {
+        if (target.isConnected && !target.matches(':disabled') && document.hasFocus())
+          isWithin.current = false;
+      });
+    };
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', leave);
+    };
   }, [within]);
 
   // After each drawing: it may have been the one that took it away.

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FileAnswer, Translate } from '../../core/index.ts';
 import { FileField } from '../../react/upload/file-field.tsx';
 import { useInOrder } from '../../react/upload/use-in-order.ts';
@@ -31,9 +32,18 @@ export function RjsfFile(props: WidgetProps) {
   // What is kept by now: a file that was read meanwhile isn't drawn yet.
   const now = useRef<readonly string[]>([]);
   now.current = files.map(({ url }) => url);
+  // Where the field leads by then: its entry may be moved while a file is read, or go.
+  const change = useRef<typeof onChange>(undefined);
+  change.current = onChange;
+  useEffect(
+    () => () => {
+      change.current = undefined;
+    },
+    [],
+  );
   const keep = (urls: readonly string[]) => {
     now.current = urls;
-    onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
+    change.current?.(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
   };
   const urlOf = (one?: FileAnswer) => files.find(({ answer }) => answer.id === one?.id)?.url;
   /** The list with these where the one before was, else at its end. */
@@ -56,11 +66,13 @@ export function RjsfFile(props: WidgetProps) {
       most={schema.maxItems}
       onAdd={(chosen, replaced) => {
         const before = urlOf(replaced);
+        const goOn = holdSubmit(id);
         return inOrder(async (earlier) => {
           const read = await Promise.all(chosen.map((file) => dataUrlOf(file).catch(() => undefined)));
           await earlier;
           const added = read.filter((url) => url !== undefined);
-          if (added.length > 0) keep(multiple ? withNew(added, before) : added);
+          if (added.length > 0) flushSync(() => keep(multiple ? withNew(added, before) : added));
+          goOn();
           const refused = { reason: unreadable, isDropped: true };
           return chosen.map(({ name }, at) => (read[at] === undefined ? { name, ...refused } : { name }));
         });
@@ -72,6 +84,22 @@ export function RjsfFile(props: WidgetProps) {
 }
 
 const unreadable = (t: Translate) => t('engine:file.unreadable');
+
+/** A file that was chosen a moment ago goes along: a submit waits until what this answers is called. */
+function holdSubmit(id: string): () => void {
+  const form = document.getElementById(id)?.closest('form');
+  let isHeld = false;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isHeld = true;
+  };
+  form?.addEventListener('submit', hold, { capture: true });
+  return () => {
+    form?.removeEventListener('submit', hold, { capture: true });
+    if (isHeld) form?.requestSubmit();
+  };
+}
 
 /** The files behind data URLs, each read once. */
 function useHeld(id: string, urls: readonly unknown[]): Held[] {

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../../http/access.ts';
 import { created, noContent, pdf, upload } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
-import { idempotencyKeyOf, once, sameFiles } from '../../http/idempotency.ts';
+import { forgetResults, idempotencyKeyOf, once, sameFiles } from '../../http/idempotency.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -25,6 +25,7 @@ const kind = 'laboratoryCertificate';
 const path = `${adminPrefix}/batch/:id`;
 const ofBatch = idParams({ id: 'batch' });
 const ofFile = idParams({ id: 'batch', fileId: 'document' });
+const scopeOf = (batchId: string) => `batch-certificate:${batchId}`;
 const seen = { access: 'staff', permission: { entity: 'batch', action: 'show' } } as const;
 const changed = { access: 'staff', permission: { entity: 'batch', action: 'update' } } as const;
 
@@ -92,7 +93,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
         throw new AppError('invalidFields', { data });
       }
       const key = idempotencyKeyOf(request.headers);
-      const call = { scope: `batch-certificate:${id}`, key, request: sameFiles([certificate]) };
+      const call = { scope: scopeOf(id), key, request: sameFiles([certificate]) };
       const keep = async (tx: Tx) => {
         await documents.claim(tx, [{ id: certificate.id, kind }], { type: 'batch', id });
         const changes = { document: { new: certificate.name } };
@@ -119,6 +120,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
       const released = await db.transaction().execute(async (tx) => {
         const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });
         if (ids.length === 0) throw new AppError('notFound');
+        await forgetResults(tx, scopeOf(id));
         const changes = { document: { old: name } };
         await audit.record(tx, actorOf(request), {
           action: 'update',
