@@ -251,6 +251,41 @@ test('files: chosen ones are named, can be removed, and are sent as data URLs', 
   });
 });
 
+/** Files are read once `go` is called on the page. */
+const holdReading = (page: Page) =>
+  page.evaluate(() => {
+    const read = FileReader.prototype.readAsDataURL;
+    FileReader.prototype.readAsDataURL = function wait(file) {
+      Object.assign(window, { go: () => read.call(this, file) });
+    };
+  });
+const goOnReading = (page: Page) => page.evaluate(() => (window as unknown as { go(): void }).go());
+const hello = { name: 'hallo.txt', mimeType: 'text/plain', buffer: Buffer.from('Hallo') };
+
+test('files: one that is still read goes along with a submit', async () => {
+  const { page } = await openSample(shared, 'files');
+  await holdReading(page);
+  await page.getByLabel('Deckblatt').setInputFiles(hello);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText(/wird geprüft/)).toBeAttached();
+  await expect(page.getByLabel('Gesendet', { exact: true })).toBeEmpty();
+  await goOnReading(page);
+  await expect(page.getByLabel('Gesendet', { exact: true })).toContainText('hallo.txt');
+});
+
+test('files: one that is read while another entry is removed comes to the entry it was chosen for', async () => {
+  const { page, sent } = await openSample(shared, 'file-rows');
+  await holdReading(page);
+  await page.locator('input[type=file]').nth(1).setInputFiles(hello);
+  await page.locator('.rz-list__remove').first().click();
+  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Bert');
+  await goOnReading(page);
+  await expect(page.getByText('hallo.txt', { exact: true })).toBeVisible();
+  expect(await sent()).toEqual({
+    people: [{ name: 'Bert', photo: expect.stringContaining('hallo.txt') }, { name: 'Cleo' }],
+  });
+});
+
 test('files: two choices in a row are both kept in their order, and a replaced one is in its place', async () => {
   const { page, sent } = await openSample(shared, 'files');
   // Neither is read before both are chosen, and the second one is read first.
