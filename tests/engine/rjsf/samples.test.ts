@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from 'vitest';
 import { usePage } from '../react/use-page.ts';
 import { openSample } from './open-sample.ts';
