@@ -70,7 +70,7 @@ export async function once<T>(
 
 /** What makes two uploads the same request: their files, as they were sent. */
 export const sameFiles = (files: readonly FileAnswer[]): unknown =>
-  files.map(({ name, size, type }) => [name, size, type]);
+  files.map(({ name, size, type }) => ({ name, size, type }));
 
 /** What was made is gone: the same request makes it anew. */
 export async function forgetResults(tx: Tx, scope: string): Promise<void> {

@@ -2,7 +2,7 @@ import { isHttpError } from '../http/http-error.ts';
 import { createStore, type Store } from '../store.ts';
 import { flawOf } from './file-flaws.ts';
 import { randomId } from './random-id.ts';
-import { keyOf } from './sent-keys.ts';
+import { keyOf, sameFile } from './sent-keys.ts';
 
 /** Where a chosen file is on its way; it leaves the queue when it has arrived or was refused. */
 export type Stage = 'looked-at' | 'flawed' | 'due' | 'asked' | 'sending' | 'offline' | 'failed';
@@ -71,6 +71,7 @@ export interface SendQueue extends Store<QueueState> {
 }
 
 const retried = new Set<Stage>(['failed', 'offline']);
+const underWay = new Set<Stage>(['asked', 'sending', 'looked-at']);
 
 /**
  * Sends files one after the other, each by a request of its own; nothing leaves it but by arriving, by being refused, or by another
@@ -94,16 +95,9 @@ export function createSendQueue(sender: () => Sender): SendQueue {
   const isOf = (choice: Choice) => (one: Queued) => choices.get(one.id) === choice;
 
   /** A single field holds one file: a good one takes the place of those that aren't under way. */
-  function makeRoom(fresh: readonly Queued[]): void {
-    const stays = new Set<Stage>(['asked', 'sending', 'looked-at']);
-    drop((one) => !fresh.some(({ id }) => id === one.id) && !stays.has(one.stage));
-  }
+  const makeRoom = () => drop(({ stage }) => !underWay.has(stage));
 
-  const isSame = (one: Queued, { name, size, lastModified }: File, { sender: { place } }: Choice) =>
-    one.chosen.name === name &&
-    one.chosen.size === size &&
-    one.chosen.lastModified === lastModified &&
-    choices.get(one.id)?.sender.place === place;
+  const fileOf = ({ id, chosen }: Queued) => sameFile(choices.get(id)?.sender.place ?? '', chosen);
 
   async function choose(files: readonly File[], retaken?: string): Promise<void> {
     const { signal } = life;
@@ -119,20 +113,16 @@ export function createSendQueue(sender: () => Sender): SendQueue {
     const looked = await looks;
     if (signal.aborted) return;
     const refused = looked.flatMap(({ file: { name }, problem }) => (problem ? { name, problem } : []));
-    const twins = fresh.filter(({ chosen }) =>
-      queued().some((one) => !fresh.some(({ id }) => id === one.id) && isSame(one, chosen, choice)),
-    );
     // Chosen again while it is under way or waits: it is tried again, and not sent beside itself.
-    for (const { chosen } of twins) {
-      for (const one of queued())
-        if (isSame(one, chosen, choice) && retried.has(one.stage)) change(one.id, { stage: 'due' });
-    }
-    const good = fresh.filter((one, at) => !looked[at]?.problem && !twins.includes(one));
-    drop(({ id }) => fresh.some((one) => one.id === id) && !good.some((one) => one.id === id));
-    if (good.length > 0 && (retaken !== undefined || !choice.sender.multiple)) {
-      if (choice.sender.multiple) drop(({ id }) => id === retaken);
-      else makeRoom(good);
-    }
+    const again = new Set(fresh.map(fileOf));
+    const known = queued().filter((one) => !isOf(choice)(one) && again.has(fileOf(one)));
+    for (const { id, stage } of known) if (retried.has(stage)) change(id, { stage: 'due' });
+    const knownFiles = new Set(known.map(fileOf));
+    const good = fresh.filter((one, at) => !looked[at]?.problem && !knownFiles.has(fileOf(one)));
+    drop((one) => isOf(choice)(one) && !good.some(({ id }) => id === one.id));
+    // The good ones are still looked at, and stay.
+    if (good.length > 0 && !choice.sender.multiple) makeRoom();
+    else if (good.length > 0 && retaken !== undefined) drop(({ id }) => id === retaken);
     for (const [at, { id }] of fresh.entries()) {
       const file = looked[at]?.file;
       if (file) change(id, { file, stage: flawOf(file) ? 'flawed' : 'due' });

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { Flows } from '../../entities/flows.ts';
 import { AppError, type SayError } from '../../errors.ts';
-import { once } from '../../http/idempotency.ts';
+import { once, sameFiles } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -74,7 +74,7 @@ export const createPlaceWithin =
     const at = deps.clock().toISOString();
     const customer = await deps.customers.holdForOrder(tx, by.customer.id, { at, locale: by.locale });
     const { upload = [], ...rest } = request;
-    const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
+    const same = { ...rest, upload: sameFiles(upload) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
       const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
       checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
