@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/handles.ts';
 import { prepared } from '../db/prepared.ts';
 import type { MasterKeyTable } from '../db/tables.ts';
@@ -104,6 +104,18 @@ export async function holdKeysOf(tx: Tx, owners: readonly KeyOwner[]): Promise<S
 
 export type NewKey = Pick<StoredKey, 'id' | 'ownerType' | 'ownerId' | 'wrapped'>;
 
+/** Written out: each order and each form stores a key, and building the statement would take longer than encrypting what it is for. */
+const insertion = `
+  with master as (
+    select version from master_key where state = 'current' and version = $1 for share
+  ), made as (
+    insert into data_key (id, owner_type, owner_id, wrapped, master_version, created_at)
+    select fresh.*, master.version, $2::timestamptz
+    from master, unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[]) as fresh
+    on conflict (owner_type, owner_id) do nothing returning id
+  )
+  select made.id from master left join made on true`;
+
 /**
  * Stores keys of owners that have none, under a version of the master key that no rotation can retire until the transaction
  * ends. Answers the ids of those that it has stored; undefined when the version isn't the current one any more.
@@ -113,20 +125,12 @@ export async function insertKeys(
   keys: readonly NewKey[],
   { masterVersion, createdAt }: { masterVersion: number; createdAt: string },
 ): Promise<Set<string> | undefined> {
-  const values = keys.map(
-    ({ id, ownerType, ownerId, wrapped }) =>
-      sql`(${id}::uuid, ${ownerType}::text, ${ownerId}::uuid, ${wrapped}::text)`,
+  const columns = (['id', 'ownerType', 'ownerId', 'wrapped'] as const).map((name) =>
+    keys.map((key) => key[name]),
   );
-  const { rows } = await sql<{ id: string | null }>`
-    with master as (
-      select version from master_key where state = 'current' and version = ${masterVersion} for share
-    ), made as (
-      insert into data_key (id, owner_type, owner_id, wrapped, master_version, created_at)
-      select fresh.*, master.version, ${createdAt}::timestamptz
-      from master, (values ${sql.join(values)}) as fresh (id, owner_type, owner_id, wrapped)
-      on conflict (owner_type, owner_id) do nothing returning id
-    )
-    select made.id from master left join made on true`.execute(tx);
+  const { rows } = await tx.executeQuery<{ id: string | null }>(
+    CompiledQuery.raw(insertion, [masterVersion, createdAt, ...columns]),
+  );
   return rows.length === 0 ? undefined : new Set(rows.flatMap(({ id }) => id ?? []));
 }
 

@@ -74,8 +74,13 @@ function opened({ text, closed }: Found, keys: ReadonlyMap<string, DataKey>, fie
     if (key) return ofType(fields.openedKeys.open(text, key, type), type);
     return { text: '', json: {}, changes: null }[type];
   }
-  return closed.reduce((rest, { value, keyId }) => {
-    const key = keys.get(keyId);
+  const known = closed.map(({ keyId }) => keys.get(keyId));
+  const whole = closed.reduce((rest, { value }, at) => {
+    const key = known[at];
     return rest.replace(value, () => (key ? fields.openedKeys.open(value, key) : ''));
   }, text);
+  const whoseKeys = known.filter((key) => key !== undefined);
+  // What had a destroyed key is empty now, and asked for again.
+  if (whoseKeys.length === known.length) fields.openedKeys.keepTogether(text, whole, whoseKeys);
+  return whole;
 }

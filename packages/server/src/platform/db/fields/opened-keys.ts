@@ -25,13 +25,22 @@ export interface OpenedKeys {
   ofOwner(owner: KeyOwner): DataKey | undefined;
   /** The text of an encrypted value; `type` is its field's, where it stands alone. */
   open(value: string, key: DataKey, type?: FieldType): string;
-  /** The same of a value that stood alone a moment ago, for who has neither looked into it nor for its key yet. */
+  /** Remembers what became of a text that a view has put together from encrypted values. */
+  keepTogether(value: string, text: string, keys: readonly DataKey[]): void;
+  /** The text of what was read as a whole a moment ago, for who has neither looked into it nor for its keys yet. */
   openedBefore(value: string): { text: string; type: FieldType } | undefined;
 }
 
 interface Known {
   key: DataKey;
   until: number;
+}
+
+/** What a text was opened to, and by which keys: it holds as long as these are kept. */
+interface Opened {
+  text: string;
+  keys: readonly DataKey[];
+  type: FieldType | undefined;
 }
 
 /**
@@ -42,9 +51,8 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
   const known = new Map<string, Known>();
   const ofOwners = new Map<string, Known>();
   // No two values are the same: each says where it stands, and has random bytes in it.
-  const texts = new LRUCache<string, { text: string; key: DataKey; type: FieldType | undefined }>({
+  const texts = new LRUCache<string, Opened>({
     maxSize: mostBytes,
-    ttl: maxAge,
     sizeCalculation: ({ text }, value) => 2 * (text.length + value.length) + 100,
   });
   let generation = 0;
@@ -57,6 +65,15 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
   function forget() {
     known.clear();
     ofOwners.clear();
+  }
+
+  const isKept = (key: DataKey, now: number) => {
+    const kept = known.get(key.id);
+    return kept?.key === key && now < kept.until;
+  };
+
+  function keep(value: string, opened: Opened) {
+    if (opened.keys.every((key) => known.get(key.id)?.key === key)) texts.set(value, opened);
   }
 
   return {
@@ -90,19 +107,20 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
     open(value, key, type) {
       const opened = texts.get(value);
       // Of a key that isn't the one which is kept, nothing is.
-      if (opened?.key === key) {
+      if (opened?.keys[0] === key) {
         opened.type ??= type;
         return opened.text;
       }
       const text = openText(value, key);
-      if (known.get(key.id)?.key === key) texts.set(value, { text, key, type });
+      keep(value, { text, keys: [key], type });
       return text;
     },
+    keepTogether: (value, text, keys) => keep(value, { text, keys, type: 'text' }),
     openedBefore(value) {
-      const { text, key, type } = texts.get(value) ?? {};
-      const kept = key && known.get(key.id);
-      const isKept = kept?.key === key && kept !== undefined && performance.now() < kept.until;
-      return isKept && text !== undefined && type ? { text, type } : undefined;
+      const { text, keys = [], type } = texts.get(value) ?? {};
+      if (text === undefined || type === undefined) return undefined;
+      const now = performance.now();
+      return keys.every((key) => isKept(key, now)) ? { text, type } : undefined;
     },
   };
 }
