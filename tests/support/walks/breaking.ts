@@ -1,11 +1,9 @@
-import { type Page, expect as soon } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { setOffline } from '../set-offline.ts';
 import type { Say } from '../words.ts';
 import { loseAnswer } from './lose-answer.ts';
 import type { Network } from './network.ts';
-
-// Whoever has no runner around it has no patience of its own.
-const expect = soon.configure({ timeout: 30_000 });
+import { expect } from './patience.ts';
 
 /**
  * A network that is away at each act and comes back after it: a sentence says so, the page stays, and so does all that was typed

@@ -1,11 +1,9 @@
-import { type Locator, type Page, expect as soon } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { focusFaults } from './focus-faults.ts';
 import type { Hand } from './hand.ts';
 import { pickByLetters } from './mouse.ts';
+import { expect } from './patience.ts';
 import { newTour, type Tour } from './tour.ts';
-
-// Whoever has no runner around it has no patience of its own.
-const expect = soon.configure({ timeout: 30_000 });
 
 /** More stops than the longest page has, twice round. */
 const most = 600;

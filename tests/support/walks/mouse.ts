@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
+import { expect } from './patience.ts';
 
 /** With so many milliseconds between two keys. */
 export function mouseOf(page: Page, delay = 0): Hand {
   return {
     press: (what) => what.click(),
-    // The box itself lies hidden behind its picture.
-    tick: (what) => what.check({ force: true }),
+    // The box itself lies hidden behind its picture. A label may have a link in it; what it ticks stands at its beginning.
+    async tick(what) {
+      if (await what.isChecked()) return;
+      const label = await what.evaluateHandle((box) => (box as HTMLInputElement).labels?.[0] ?? box);
+      await label.asElement()?.click({ position: { x: 8, y: 8 } });
+      await expect(what).toBeChecked();
+    },
     async type(where, text) {
       await where.click();
       await where.selectText();

@@ -1,11 +1,8 @@
-import { type CDPSession, type Locator, type Page, expect as soon } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
+import { expect, patience } from './patience.ts';
 import { spotOf } from './spot-of.ts';
 import type { Tour } from './tour.ts';
-
-// Whoever has no runner around it has no patience of its own.
-const patience = 30_000;
-const expect = soon.configure({ timeout: patience });
 
 /**
  * Swipes and taps, nothing else. What is tapped has been swiped to where all of it lies in sight with nothing docked over it, and is
