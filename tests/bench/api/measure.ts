@@ -45,14 +45,11 @@ export async function measure(
   return { name, connections, ours: medians(costs.ours), floor: medians(costs.floor) };
 }
 
-/** V8 has compiled what an order needs after some hundred of them. */
-const warmSeconds = 2;
-
 /** A call for a while, so that what is measured is compiled and kept; once before, which may take longer than that. */
-export async function warmUp(call: Call): Promise<void> {
+export async function warmUp(call: Call, seconds = 2): Promise<void> {
   const { url, method, headers, body, next } = call;
   await (await fetch(url, { method, headers, body, ...next?.() })).arrayBuffer();
-  await load([call], 8, warmSeconds);
+  await load([call], 8, seconds);
 }
 
 /** What a call costs while it is sent over so many connections. */
