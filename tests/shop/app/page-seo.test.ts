@@ -54,12 +54,13 @@ it('describes the pharmacy and the breadcrumb for search engines, never products
   expect(JSON.stringify(article)).toContain(`${origin}/sortiment/hanse-haze/a001`);
 });
 
-it('preloads the configuration only where the app uses it at once', async () => {
+it('lets scripts wait until what was drawn is seen, for visitors, customers and forms alike', async () => {
   const ahead = /<link rel="preload" as="fetch"/;
-  expect(await headOf('/sortiment')).not.toMatch(ahead);
-  expect(await headOf('/registration')).toMatch(ahead);
   const signedIn = aConfig({ articles: [haze], user: aCustomer });
-  expect(await headOf('/sortiment', signedIn)).toMatch(ahead);
+  for (const url of ['/sortiment', '/registration']) expect(await headOf(url), url).not.toMatch(ahead);
+  expect(await headOf('/sortiment', signedIn)).not.toMatch(ahead);
+  // The script draws it: it comes at once, with what it asks for first.
+  expect(await headOf('/my-account', signedIn)).toMatch(ahead);
 });
 
 it('preloads each file of a page once, and none of the template', () => {

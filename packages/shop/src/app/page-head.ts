@@ -10,7 +10,7 @@ import {
   type Subject,
   structuredData,
 } from './page-seo.ts';
-import { isForReading, sourceOf } from './pages.ts';
+import { sourceOf } from './pages.ts';
 import type { PageHandle } from './routes.tsx';
 
 interface HeadInput extends Omit<SeoInput, 'name' | 'params' | 'subject'> {
@@ -44,7 +44,8 @@ export function headOf({ match, subject, ...input }: HeadInput): string {
     ...fileLinks({
       source: sourceOf(name),
       data: `${apiPrefix}${appConfigKey}`,
-      mayWait: !config.user && isForReading(name) && !isPrivate,
+      // The others are drawn by their script.
+      mayWait: !isPrivate,
     }),
   ].join('\n    ');
 }

@@ -78,9 +78,6 @@ export const pages: Record<string, PageEntry> = {
   'not-found': { page: 'not-found/not-found-page' },
 };
 
-/** A page for looking at: visitors can read and walk it before its script has come. */
-export const isForReading = (name: string): boolean => !pages[name]?.texts?.includes(customerTexts);
-
 /** Source path of a route's page as Vite's manifest names it. */
 export const sourceOf = (name: string): string =>
   `src/${folderOf(pages[name]?.page)}/${pages[name]?.page}.tsx`;

@@ -12,16 +12,18 @@ interface BlogCardProps {
   /** Only for somebody whose reading is known. */
   isUnread: boolean;
   level?: 2 | 3;
+  /** Seen before anybody scrolls: its picture comes first. */
+  isOnTop?: boolean;
 }
 
 /** A post in a list. The whole card leads to it. */
-export function BlogCard({ post, isUnread, level = 2 }: BlogCardProps) {
+export function BlogCard({ post, isUnread, level = 2, isOnTop = false }: BlogCardProps) {
   const { t } = useTranslation('blog');
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="rz-post-card">
       <div className="rz-post-card__picture">
-        <PostPicture post={post} />
+        <PostPicture post={post} isEager={isOnTop} />
       </div>
       <div className="rz-post-card__words">
         <p className="rz-post-card__meta">

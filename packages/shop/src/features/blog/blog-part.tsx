@@ -42,8 +42,13 @@ export function BlogPart({ part, wasAsked }: BlogPartProps) {
   if (part === 0 && data.blogPosts.length === 0) return <p className="rz-muted">{t('empty')}</p>;
   return (
     <div className="rz-post-list" data-part={part}>
-      {data.blogPosts.map((post) => (
-        <BlogCard key={post.id} post={post} isUnread={!!user && !data.readBlogPosts.includes(post.id)} />
+      {data.blogPosts.map((post, index) => (
+        <BlogCard
+          key={post.id}
+          post={post}
+          isUnread={!!user && !data.readBlogPosts.includes(post.id)}
+          isOnTop={part + index === 0}
+        />
       ))}
     </div>
   );
