@@ -101,6 +101,26 @@ describe("the registration's steps", () => {
     expect(await page.evaluate(() => 'wasAccused' in window)).toBe(false);
   });
 
+  test('of two presses on two steps that wait for a file the last one counts', async () => {
+    const page = await shared.openAlone('/registration');
+    const looked: (() => void)[] = [];
+    await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
+    await page.getByRole('radio', { name: 'Ich bin privat versichert' }).check();
+    await goOn(page);
+    await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
+    await goOn(page);
+    await page.locator('input[type=file]').first().setInputFiles(fixtureFiles.idCardFront);
+    await expect.poll(() => looked.length).toBeGreaterThan(0);
+    await goOn(page);
+    await page.goBack();
+    await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
+    await goOn(page);
+    for (const go of looked) go();
+    await expect(heading(page, 'Deine Unterlagen')).toBeFocused();
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await expect(page.locator('.rz-error-summary')).toHaveCount(0);
+  });
+
   test('sends answers and files, and leads to the server’s errors without losing anything', async () => {
     const page = await shared.open('/registration');
     await walkToInfos(page);

@@ -273,6 +273,23 @@ test('files: one that is still read goes along with a submit', async () => {
   await expect(page.getByLabel('Gesendet', { exact: true })).toContainText('hallo.txt');
 });
 
+test('files: one that can’t be read takes back the submit that waits for it', async () => {
+  const { page } = await openSample(shared, 'files');
+  await page.getByLabel('Deckblatt').setInputFiles(hello);
+  await expect(page.getByText('hallo.txt', { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    FileReader.prototype.readAsDataURL = function wait() {
+      Object.assign(window, { go: () => this.dispatchEvent(new ProgressEvent('error')) });
+    };
+  });
+  await page.getByLabel('Belege').setInputFiles({ ...hello, name: 'zwei.txt' });
+  await page.locator('button[type=submit]').click();
+  await goOnReading(page);
+  await expect(page.getByRole('status').filter({ hasText: 'zwei.txt wird nicht angenommen.' })).toBeVisible();
+  await expect(page.getByLabel('Belege')).toBeFocused();
+  await expect(page.getByLabel('Gesendet', { exact: true })).toBeEmpty();
+});
+
 test('files: one that is read while another entry is removed comes to the entry it was chosen for', async () => {
   const { page, sent } = await openSample(shared, 'file-rows');
   await holdReading(page);

@@ -169,6 +169,25 @@ test('a press on submit counts while a file appears, and the file is sent', asyn
   await expect(page.getByLabel('Gespeichert')).toContainText('id-card-front.jpg');
 });
 
+test('a press that waits for a file that is refused sends nothing in its place, and leads to the field', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  const replace = page.getByRole('button', { name: 'id-card-front.jpg ersetzen' });
+  await expect(replace).toBeVisible();
+  const looked: (() => void)[] = [];
+  await page.route(/fit-picture/, (route) => void looked.push(() => void route.continue()));
+  await card(page).setInputFiles(oversizeFile(1024 * 1024));
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  for (const go of looked) go();
+  await expect(replace).toBeFocused();
+  await expect(
+    page.getByText(/^zu-gross\.jpg wird nicht angenommen, deine bisherige Datei bleibt\./),
+  ).toBeInViewport();
+  await expect(page.getByLabel('Gespeichert', { exact: true })).toBeEmpty();
+  check(await stored()).toMatchObject({ card: { name: 'id-card-front.jpg' } });
+});
+
 test('pictures are pasted and dropped until the limit is reached', async () => {
   const { page } = await openField(shared, 'file');
   await give(page, 'paste', 'eins.jpg');
@@ -448,4 +467,16 @@ test('a photo that is looked at while another entry is removed comes to the pers
   check(JSON.parse((await sent.textContent()) ?? '')).toMatchObject({
     people: [{ name: 'Bert', photo: { name: 'id-card-front.jpg' } }, { name: 'Cleo' }],
   });
+});
+
+test('a press that waits for a file counts although the file brings another question', async () => {
+  const page = await shared.openAlone('/file-rows');
+  const looked: (() => void)[] = [];
+  await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
+  await page.locator('input[type=file]').last().setInputFiles(fixtureFiles.idCardFront);
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  for (const go of looked) go();
+  await expect(page.getByLabel('Gesendet')).toHaveText(/"cover":\{[^}]*id-card-front\.jpg/);
+  await expect(page.getByLabel('Bildunterschrift')).toBeVisible();
 });

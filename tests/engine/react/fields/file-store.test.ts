@@ -19,3 +19,16 @@ test('a form that waits for a file waits for one that is chosen meanwhile, too',
   expect(isReady).toBe(true);
   expect(files.ready()).toBeUndefined();
 });
+
+test('a form that waits hears what was not taken, and where', async () => {
+  const files = createFileStore();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  files.looking(first.promise, 'card');
+  files.looking(second.promise, 'scans');
+  const ready = files.ready();
+  first.reject(new Error('not taken'));
+  second.resolve();
+  expect(await ready).toEqual(['card']);
+  files.looking(Promise.resolve(), 'card');
+  expect(await files.ready()).toEqual([]);
+});

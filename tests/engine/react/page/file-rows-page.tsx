@@ -14,10 +14,13 @@ const schema = {
       title: 'Personen',
       items: { type: 'object', properties: { name: { type: 'string', title: 'Name' }, photo } },
     },
+    cover: { ...photo, title: 'Titelbild' },
   },
+  if: { not: { required: ['cover'] } },
+  else: { properties: { caption: { type: 'string', title: 'Bildunterschrift' } } },
 };
 
-/** A list whose entries have files. */
+/** A list whose entries have files, and a file that brings another question. */
 export function FileRowsPage() {
   const [sent, setSent] = useState({});
   return (

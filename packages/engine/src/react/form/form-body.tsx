@@ -6,6 +6,7 @@ import { BriefRefusal } from './brief-refusal.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorsInOrder } from './errors-in-order.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
+import { focusField } from './focus-field.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
 import { useHeardErrors } from './use-heard-errors.ts';
@@ -18,6 +19,8 @@ export interface FormBodyProps {
   incomplete: string;
   /** Fields in the order they stand in, for the summary; without them all that the form shows now. */
   fields?: readonly string[];
+  /** Of a form in steps, the one that is shown. */
+  step?: string;
   disabled?: boolean;
   /** Is called when nothing is wrong with the answers. */
   onSubmit(): unknown;
@@ -30,6 +33,7 @@ export function FormBody({
   summary,
   incomplete,
   fields,
+  step,
   disabled,
   onSubmit,
   buttons,
@@ -46,9 +50,6 @@ export function FormBody({
   const hear = useHeardErrors();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
 
-  // A press waits for a file that is being looked at: one press, and only on the step that it was meant for.
-  const isHeld = useRef(false);
-  const latest = useRef({ step: '', submit: () => {} });
   const submit = () => {
     if (store.get().saving || disabled) return;
     // The summary must stand on the page before it can take the focus.
@@ -57,15 +58,21 @@ export function FormBody({
     else summary.current?.focus();
   };
 
-  latest.current = { step: inOrder.join(), submit };
+  const latest = useRef({ step, submit });
+  // A press waits for a file that is being looked at: the last one, once, and only on the step that it was meant for.
+  const held = useRef<object>(undefined);
+  if (latest.current.step !== step) held.current = undefined;
+  latest.current = { step, submit };
 
-  const submitAfter = async (looking: Promise<unknown>) => {
-    if (isHeld.current) return;
-    isHeld.current = true;
-    const { step } = latest.current;
-    await looking;
-    isHeld.current = false;
-    if (frame.current && latest.current.step === step) latest.current.submit();
+  const submitAfter = async (looking: Promise<readonly string[]>) => {
+    const press = {};
+    held.current = press;
+    const [refused] = await looking;
+    if (held.current !== press || !frame.current) return;
+    held.current = undefined;
+    // It was to go along: what isn't taken is not left out without a word.
+    if (refused === undefined) latest.current.submit();
+    else focusField(frame.current, refused);
   };
 
   return (

@@ -8,10 +8,10 @@ export interface FileStore {
   get(id: string): File | undefined;
   remove(id: string): void;
   clear(): void;
-  /** Files are being looked at until this ends; answers are sent only after it. */
-  looking(work: Promise<unknown>): void;
-  /** Ends when every chosen file is among the answers; undefined when all are. */
-  ready(): Promise<unknown> | undefined;
+  /** A file for the field at this path is being looked at until this ends; answers are sent only after it. Rejects where it isn't taken. */
+  looking(work: Promise<unknown>, path?: string): void;
+  /** Ends when nothing is looked at any more, with the paths at which something wasn't taken; undefined when nothing is looked at. */
+  ready(): Promise<readonly string[]> | undefined;
 }
 
 const chosenAt = new WeakMap<File, string>();
@@ -22,7 +22,7 @@ export const chosenAtOf = (file: File): string | undefined => chosenAt.get(file)
 /** `initial`: files chosen before, by the ids that answers name them by. */
 export function createFileStore(initial: Iterable<readonly [string, File]> = []): FileStore {
   const files = new Map<string, File>(initial);
-  const looks = new Set<Promise<unknown>>();
+  const looks = new Map<Promise<unknown>, string>();
   return {
     add(file, type = file.type) {
       const id = randomId();
@@ -33,8 +33,8 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
     get: (id) => files.get(id),
     remove: (id) => void files.delete(id),
     clear: () => files.clear(),
-    looking(work) {
-      looks.add(work);
+    looking(work, path = '') {
+      looks.set(work, path);
       const done = () => void looks.delete(work);
       work.then(done, done);
     },
@@ -43,6 +43,16 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
 }
 
 /** Also of those that begin meanwhile. */
-async function endOf(looks: ReadonlySet<Promise<unknown>>): Promise<void> {
-  while (looks.size > 0) await Promise.allSettled(looks);
+async function endOf(looks: ReadonlyMap<Promise<unknown>, string>): Promise<readonly string[]> {
+  const refused: string[] = [];
+  while (looks.size > 0) {
+    const ends = [...looks].map(([work, path]) =>
+      work.then(
+        () => undefined,
+        () => refused.push(path),
+      ),
+    );
+    await Promise.all(ends);
+  }
+  return refused;
 }

@@ -94,6 +94,7 @@ export function WizardView({
           <FormBody
             summary={summary}
             fields={fields}
+            step={step}
             incomplete={t('engine:wizard.incomplete')}
             onSubmit={goOn}
             buttons={

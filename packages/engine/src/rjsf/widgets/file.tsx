@@ -66,13 +66,13 @@ export function RjsfFile(props: WidgetProps) {
       most={schema.maxItems}
       onAdd={(chosen, replaced) => {
         const before = urlOf(replaced);
-        const goOn = holdSubmit(id);
+        const release = holdSubmit(id);
         return inOrder(async (earlier) => {
           const read = await Promise.all(chosen.map((file) => dataUrlOf(file).catch(() => undefined)));
           await earlier;
           const added = read.filter((url) => url !== undefined);
           if (added.length > 0) flushSync(() => keep(multiple ? withNew(added, before) : added));
-          goOn();
+          release(added.length === read.length);
           const refused = { reason: unreadable, isDropped: true };
           return chosen.map(({ name }, at) => (read[at] === undefined ? { name, ...refused } : { name }));
         });
@@ -85,8 +85,11 @@ export function RjsfFile(props: WidgetProps) {
 
 const unreadable = (t: Translate) => t('engine:file.unreadable');
 
-/** A file that was chosen a moment ago goes along: a submit waits until what this answers is called. */
-function holdSubmit(id: string): () => void {
+/**
+ * A file that was chosen a moment ago goes along: a submit waits until what this answers is called, and is taken back where the file
+ * can't be had.
+ */
+function holdSubmit(id: string): (isThere: boolean) => void {
   const form = document.getElementById(id)?.closest('form');
   let isHeld = false;
   const hold = (event: Event) => {
@@ -95,9 +98,11 @@ function holdSubmit(id: string): () => void {
     isHeld = true;
   };
   form?.addEventListener('submit', hold, { capture: true });
-  return () => {
+  return (isThere) => {
     form?.removeEventListener('submit', hold, { capture: true });
-    if (isHeld) form?.requestSubmit();
+    if (!isHeld) return;
+    if (isThere) form?.requestSubmit();
+    else document.getElementById(id)?.focus();
   };
 }
 

@@ -97,7 +97,7 @@ export function useAddedFiles(field: Field) {
     /** Says what became of them, once they have been looked at; answers aren't sent before. */
     add(chosen: readonly File[], replaced?: FileAnswer): Promise<FileOutcome[]> {
       const work = inOrder((earlier) => look(chosen, replaced, earlier));
-      files.looking(work);
+      files.looking(work.then(wantAll), path);
       return work;
     },
     remove(answer: FileAnswer): void {
@@ -108,4 +108,10 @@ export function useAddedFiles(field: Field) {
       );
     },
   };
+}
+
+/** A press that waits is for the files that were chosen, not for the one that stays where one is refused. */
+function wantAll(outcomes: readonly FileOutcome[]): void {
+  const dropped = outcomes.find(({ isDropped }) => isDropped);
+  if (dropped) throw new Error(`${dropped.name} is not taken`);
 }
