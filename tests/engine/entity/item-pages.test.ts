@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
-import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
+import { fixtureFiles, oversizeFile } from '../../support/fixtures/fixture-files.ts';
 import { expectAccessible, usePage } from '../react/use-page.ts';
 import { idOf } from './support/suppliers.ts';
 
@@ -263,6 +263,18 @@ describe('files of an item', () => {
     await expect(shown).not.toContainText('id-card-front.jpg');
     await expect(shown).toContainText('insurance-card-back.jpg');
   });
+});
+
+test('a file of an item is not left without a question while it is looked at', async () => {
+  const page = await shared.openAlone(supplier(1, '/edit'));
+  const looked: (() => void)[] = [];
+  await page.route(/fit-picture/, (route) => void looked.push(() => void route.continue()));
+  await page.getByLabel('Vertrag', { exact: true }).setInputFiles(oversizeFile(1024 * 1024));
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  for (const go of looked) go();
+  await expect(page.getByText('zu-gross.jpg', { exact: true })).toBeVisible();
 });
 
 describe('a source', () => {

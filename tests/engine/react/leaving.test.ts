@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { beforeEach, describe, test } from 'vitest';
+import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { backAtNextChange } from './support/back-at-next-change.ts';
-import { choice, heading, press, titles } from './support/return-request.ts';
+import { choice, chooseReason, fillDelivery, heading, press, titles } from './support/return-request.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -168,4 +169,19 @@ test('a page that is closed before the one that was chosen is drawn does not ask
   );
   await press(page, 'Verlassen');
   expect(await asks).toBe(false);
+});
+
+test('a file that is being looked at is not left without a question, also where all answers are kept', async () => {
+  const page = await shared.openAlone('/return-request?draft=leaving');
+  const looked: (() => void)[] = [];
+  await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
+  await chooseReason(page, 'Etwas ist beschädigt angekommen');
+  await fillDelivery(page);
+  await page.locator('input[type=file]').setInputFiles(fixtureFiles.idCardFront);
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await away(page).click();
+  await expect(question(page)).toBeVisible();
+  await press(page, 'Hier bleiben');
+  for (const go of looked) go();
+  await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
 });

@@ -172,7 +172,9 @@ export function useWizard(options: WizardOptions): WizardControl {
     draft,
     isUnsaved() {
       const { saving, answers } = store.get();
-      return !saving && !isDone.current && !deepEqual(answers, first) && !draft.isKept();
+      if (saving || isDone.current) return false;
+      // A file that is being looked at is among no answers yet.
+      return files.ready() !== undefined || (!deepEqual(answers, first) && !draft.isKept());
     },
     beginAnew,
     async goOn() {
