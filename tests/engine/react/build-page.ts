@@ -11,8 +11,11 @@ const compiledChecks: Plugin = {
   load: (id) => (id === 'virtual:compiled-checks' ? compileRjsfChecks(sample.schema) : undefined),
 };
 
-// `NODE_ENV=production build-page.ts <folder>`: builds `tests/engine/react/page` for production, with the shop's own plugins.
-const [outDir = ''] = process.argv.slice(2);
+const all = ['index.html', 'bare.html', 'rjsf.html', 'rjsf-compiled.html'];
+
+// `NODE_ENV=production build-page.ts <folder> [<page> …]`: builds the pages of `tests/engine/react/page`, all or these, with the shop's
+// own plugins; for production, unless the environment says otherwise.
+const [outDir = '', ...names] = process.argv.slice(2);
 const page = inRoot('tests/engine/react/page');
 await build({
   root: page,
@@ -25,7 +28,7 @@ await build({
     emptyOutDir: true,
     target: 'esnext',
     rolldownOptions: {
-      input: ['index.html', 'bare.html', 'rjsf.html', 'rjsf-compiled.html'].map((name) => `${page}/${name}`),
+      input: (names.length > 0 ? names : all).map((name) => `${page}/${name}`),
     },
   },
 });

@@ -33,17 +33,18 @@ export function RjsfFile(props: WidgetProps) {
   const now = useRef<readonly string[]>([]);
   now.current = files.map(({ url }) => url);
   // Where the field leads by then: its entry may be moved while a file is read, or go.
-  const change = useRef<typeof onChange>(undefined);
+  const change = useRef(onChange);
   change.current = onChange;
-  useEffect(
-    () => () => {
-      change.current = undefined;
-    },
-    [],
-  );
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const keep = (urls: readonly string[]) => {
     now.current = urls;
-    change.current?.(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
+    if (!isGone.current) change.current(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
   };
   const urlOf = (one?: FileAnswer) => files.find(({ answer }) => answer.id === one?.id)?.url;
   /** The list with these where the one before was, else at its end. */

@@ -1,4 +1,5 @@
 import type { FormProps } from '@rjsf/core';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormPage } from './form-page.tsx';
 // In the shop's look, so that contrast and touch targets are judged as well.
@@ -13,4 +14,12 @@ document.documentElement.lang = query.get('lang') ?? 'de';
 const name = query.get('sample') ?? '';
 const load = samples[`./samples/${name}.ts`] ?? samples[`./samples/${name}.tsx`];
 const root = document.getElementById('app');
-if (root && load) createRoot(root).render(<FormPage name={name} {...(await load())} />);
+if (root && load) {
+  const sample = await load();
+  // As apps begin with; in production it does nothing.
+  createRoot(root).render(
+    <StrictMode>
+      <FormPage name={name} {...sample} />
+    </StrictMode>,
+  );
+}
