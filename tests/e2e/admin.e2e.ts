@@ -95,6 +95,46 @@ test('uploads a laboratory’s certificate to a batch, and edits settings by the
   await expect(page.getByRole('heading', { level: 1, name: 'Zahlungsarten' })).toBeVisible();
 });
 
+test('a picture that is still sent goes along with the form, and one that isn’t sent holds it back', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/blog-post');
+  await editFirst(page);
+  const picture = page.locator('input[type=file]');
+  const button = page.getByRole('button', { name: 'Speichern' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      sent.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, ':id'));
+  });
+  const began = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/admin/media', async (route) => {
+    began.resolve();
+    await answered.promise;
+    await route.abort();
+  });
+  await picture.focus();
+  await picture.setInputFiles(fixtureFiles.idCardFront);
+  await began.promise;
+  await expect(picture).toBeFocused();
+  await button.click();
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  answered.resolve();
+  await expect(page.getByText('Das Bild konnte nicht hochgeladen werden.')).toBeVisible();
+  expect(sent).toEqual(['/api/admin/media']);
+
+  await page.unroute('**/api/admin/media');
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await picture.setInputFiles(fixtureFiles.idCardFront);
+  await button.click();
+  expect((await saved).postDataJSON()).toMatchObject({ imageName: expect.stringMatching(/\.webp$/) });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('offers an edit only where the state leaves something open, and leads with no way out', async ({
   browser,
   server,

@@ -10,7 +10,7 @@ export { useDialogs } from './dialog/use-dialogs.ts';
 export { clearLocalDrafts, createLocalDraft } from './draft/create-local-draft.ts';
 export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
-export { useField, useFormAnswers, useUnmark } from './form/form-context.tsx';
+export { useField, useFormAnswers, useHoldSubmit, useUnmark } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
 export { importForm } from './form/import-form.ts';

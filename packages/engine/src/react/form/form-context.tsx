@@ -58,3 +58,13 @@ export function useFieldFrame(id: string): Field {
   const { subscribe, readFrame } = useFieldCell(id);
   return useSyncExternalStore(subscribe, readFrame, readFrame);
 }
+
+/**
+ * For a widget whose value is on its way, such as the name of a file that is sent at once: a submit waits until what is handed over
+ * has ended; where that fails it is taken back, and its reader led to the field. Whoever leaves meanwhile is asked first.
+ */
+export function useHoldSubmit(id: string): (work: Promise<unknown>) => void {
+  const { files } = useFormScope();
+  const { info } = useField(id);
+  return (work) => files.looking(work, info.path);
+}
