@@ -125,7 +125,26 @@ it('accepts tokens that are handed in after the order', async () => {
   const url = `/api/shop/order/${placed.body.data.orderId}/upload-prescription`;
   expect((await customer.upload(url, form)).status).toBe(200);
   expect(await kept(placed.body.data.orderId)).toHaveLength(1);
-  expect((await customer.upload(url, form)).body.errorType).toBe('prescriptionUsed');
+  const other = await order(await test.customer(), [token]);
+  expect(other.body).toMatchObject({ errorType: 'prescriptionUsed' });
+});
+
+it('accepts another picture of the same print-out, and keeps what is on it once', async () => {
+  const customer = await test.customer();
+  const tokens = [aToken(), aToken()];
+  const { orderId } = (await order(customer, tokens.slice(0, 1))).body.data;
+  const before = await kept(orderId);
+  const form = orderForm({ prescriptionTokens: tokens });
+  form.append('file', new Blob([pdf]), 'better.pdf');
+  const again = await customer.upload<{ data: { uploads: unknown[] } }>(
+    `/api/shop/order/${orderId}/upload-prescription`,
+    form,
+  );
+  expect(again.status, again.text).toBe(200);
+  expect(again.body.data.uploads).toHaveLength(2);
+  const now = await kept(orderId);
+  expect(now.map(({ taskId }) => taskId)).toEqual(tokens.map(({ taskId }) => taskId));
+  expect(now[0]).toEqual(before[0]);
 });
 
 it.each<[string, (token: Token) => unknown, string]>([

@@ -6,8 +6,9 @@ import type { Seal } from '../../platform/storage/seal.ts';
 export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTokens']>[number];
 
 /**
- * Keeps the e-prescriptions of an order, their access codes encrypted beside them.
- * @throws prescriptionUsed when one of them belongs to an order that hasn't been cancelled; of two at once one wins.
+ * Keeps the e-prescriptions of an order, their access codes encrypted beside them. One that the order has already is there once: a
+ * better picture of the same print-out brings it again.
+ * @throws prescriptionUsed when one of them belongs to another order that hasn't been cancelled; of two at once one wins.
  */
 export async function storePrescriptions(
   tx: Tx,
@@ -25,13 +26,21 @@ export async function storePrescriptions(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new AppError('prescriptionUsed');
+    if (!row) {
+      if (await isOf(tx, orderId, taskId)) continue;
+      throw new AppError('prescriptionUsed');
+    }
     await tx
       .insertInto('prescriptionCode')
       .values({ prescriptionId: row.id, sealed: seal.close(accessCode) })
       .execute();
   }
 }
+
+const isOf = async (tx: Tx, orderId: string, taskId: string): Promise<boolean> => {
+  const found = tx.selectFrom('prescription').where('orderId', '=', orderId).where('taskId', '=', taskId);
+  return (await found.where('state', '<>', 'void').select('id').executeTakeFirst()) !== undefined;
+};
 
 /** The order was cancelled: its prescriptions may be handed in again, and what opens them is forgotten. */
 export async function freePrescriptions(tx: Tx, orderId: string, at: string): Promise<void> {
