@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { APIRequestContext } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { setOffline } from '../support/set-offline.ts';
 import { cancelNewestOrder, signInByApi, xsrf } from './support/api.ts';
 import { inspect } from './support/inspect.ts';
+import { orderByToken } from './support/order-by-token.ts';
 import { demoPassword } from './support/people.ts';
 import { chooseOptions, chooseWay, fillCart, fillLogin, openForm, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -228,7 +227,8 @@ test('a prescription is handed in: addresses to copy, codes read in the browser,
     await question.getByRole('button', { name: 'Ersetzen' }).click();
   });
 
-  const taken = await orderWith(other, fixtureFiles.tokenPicture);
+  await signInByApi(other, 'frei@demo.test');
+  const taken = await orderByToken(other);
 
   const send = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
 
@@ -271,32 +271,6 @@ test('a prescription is handed in: addresses to copy, codes read in the browser,
   });
   await other.dispose();
 });
-
-/** Somebody else's order with the first prescription of the print-out. */
-async function orderWith(request: APIRequestContext, file: string): Promise<string> {
-  await signInByApi(request, 'frei@demo.test');
-  const { data } = await (await request.get('/api/shop/app-config')).json();
-  const article = data.articles.find(
-    (one: { type: string; inStock: boolean }) => one.type === 'milled' && one.inStock,
-  );
-  const answer = await request.post('/api/shop/checkout/order', {
-    headers: await xsrf(request),
-    multipart: {
-      'items[0][articleId]': article.id,
-      'items[0][amount]': '1',
-      'items[0][packageAmount]': String(article.packageAmount),
-      paymentMethod: 'insurance',
-      shippingMethod: 'pickup',
-      prescriptionTransmission: 'digital/token',
-      'prescriptionTokens[0][taskId]': '160.000.033.491.101.33',
-      'prescriptionTokens[0][accessCode]': '777bea0e13cc9c42ceec14aec3ddee2263325dc2c6c699db115f58fe423607e1',
-      'upload[0]': { name: 'e-token.png', mimeType: 'image/png', buffer: readFileSync(file) },
-    },
-  });
-  const body = await answer.json();
-  expect(answer.status(), JSON.stringify(body)).toBe(200);
-  return body.data.orderId;
-}
 
 test('an order begins with its prescription: read on the device, confirmed line by line, compared until the order', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fixtureFiles, uprightHeic } from '../support/fixtures/fixture-files.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
+import { orderByToken } from './support/order-by-token.ts';
 import { linkMailedTo, mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
@@ -119,6 +120,46 @@ test('a customer edits their account', async ({ page, server }) => {
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('a better print-out is handed in from the account with its e-prescriptions, and none of two is lost', async ({
+  page,
+}) => {
+  await signIn(page, 'frei@demo.test', demoPassword);
+  await orderByToken(page.request);
+  await page.goto('/my-account');
+  const handIn = page.getByRole('button', { name: /^Hochladen: Rezept/ }).first();
+  await handIn.click();
+  const again = page.getByRole('alertdialog', { name: 'Noch ein Rezept hochladen?' });
+  await again.getByRole('button', { name: 'Hochladen' }).click();
+  const field = page.getByLabel('Rezept hochladen');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/upload-prescription'))
+      sent.push(request.postDataBuffer()?.toString('latin1') ?? '');
+  });
+  // The second one is chosen while the first is still looked at.
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/*.js', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await field.setInputFiles(fixtureFiles.tokenPicture);
+  await asked.promise;
+  await field.setInputFiles(fixtureFiles.prescription);
+  await showsBriefly(page, 'dialog', 'Rezept hochgeladen', async () => {
+    answered.resolve();
+    await expect.poll(() => sent.length, { timeout: 60_000 }).toBe(2);
+  });
+  await expect(page.getByRole('link', { name: /: Rezept 3 zur Bestellung/ })).toBeVisible();
+  const [first = '', second = ''] = sent;
+  expect(first).toContain('filename="e-token.png"');
+  expect(
+    [...first.matchAll(/name="prescriptionTokens\[\d\]\[taskId\]"\r\n\r\n(\S+)/g)].map(([, id]) => id),
+  ).toEqual(['160.000.033.491.101.33', expect.stringMatching(/^160\.000\./)]);
+  expect(second).toContain('filename="prescription.pdf"');
+  await expect(handIn).toBeFocused();
 });
 
 test('requests of the pharmacy appear in order, and are postponed or answered', async ({ page }) => {

@@ -259,6 +259,44 @@ describe('a file that is sent at once', () => {
     expect(arrived).toEqual([['id-card-back.png']]);
   });
 
+  test('in a dialog that goes with its page is asked about once, and sent no more afterwards', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    await page.getByRole('link', { name: 'Woanders hin' }).click();
+    await expect(page).toHaveURL(/\/dialog/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Rezept nachreichen' }).click();
+    await expect(field(page, 'Rezept')).toBeVisible();
+    await page.context().setOffline(true);
+    await field(page, 'Rezept').setInputFiles(fixtureFiles.idCardFront);
+    await expect(field(page, 'Rezept')).toHaveAccessibleDescription(/sobald du wieder online bist/);
+    await page.goForward();
+    await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(page).toHaveURL(/\/uploader/);
+    await expect(field(page, 'Rezept')).toBeVisible();
+    await page.goForward();
+    await question(page).getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page).toHaveURL(/\/dialog/);
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await page.goBack();
+    await sendAnother(page, arrived);
+    expect(arrived).toEqual([['id-card-back.png']]);
+  });
+
+  test('is not lost with a dialog that closes as another one arrives', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    const looks = await holdLooks(page);
+    await page.getByRole('button', { name: 'Rezept nachreichen' }).click();
+    await field(page, 'Rezept').setInputFiles(fixtureFiles.idCardFront);
+    await looks.begun();
+    await field(page, 'Rezept').setInputFiles(fixtureFiles.insuranceCardBack);
+    looks.end();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(arrived).toEqual([['id-card-front.jpg'], ['insurance-card-back.jpg']]);
+  });
+
   test.each(['looked at', 'asked about'])(
     'waits while its field is closed that was open as it was %s, and says so',
     async (what) => {

@@ -56,7 +56,14 @@ function InDialog() {
   const open = () =>
     dialogs.custom({
       title: 'Rezept nachreichen',
-      content: () => <Uploader label="Rezept" path="prescription" limits={limits} />,
+      content: ({ close }) => (
+        <Uploader
+          label="Rezept"
+          path="prescription"
+          limits={limits}
+          onDone={(_, left) => left === 0 && close('ok')}
+        />
+      ),
       buttons: [{ output: 'cancel', look: 'secondary' }],
     });
   return (

@@ -43,7 +43,7 @@ export interface Sender {
   before?(): boolean | Promise<boolean>;
   /** What is sent beside a file, and then the file; `key` is the same for each try. */
   prepare(file: File): Promise<SendFile>;
-  onDone?(answer: unknown): void;
+  onDone?(answer: unknown, left: number): void;
   onError?(failure: unknown): void;
   /** Where the file goes: another place is another file. */
   place: string;
@@ -192,7 +192,7 @@ export function createSendQueue(sender: () => Sender): SendQueue {
         arrived: { name: file.name },
         queued: queued().filter((one) => one.id !== id),
       });
-      arrived(from, answer);
+      arrived(from, answer, queued().length);
     } catch (failure) {
       patch({ progress: undefined });
       if (signal.aborted || (isHttpError(failure) && failure.kind === 'cancelled')) return;
@@ -225,9 +225,9 @@ export function createSendQueue(sender: () => Sender): SendQueue {
   };
 }
 
-function arrived({ onDone }: Sender, answer: unknown): void {
+function arrived({ onDone }: Sender, answer: unknown, left: number): void {
   try {
-    onDone?.(answer);
+    onDone?.(answer, left);
   } catch (mistake) {
     // The page's own: the file has arrived, and isn't sent once more.
     reportError(mistake);

@@ -19,8 +19,11 @@ export interface Sending extends UploadRequest {
    * failure.
    */
   before?(): boolean | Promise<boolean>;
-  /** A file has arrived; what it throws is reported, and the file isn't sent again. */
-  onDone?(answer: unknown): void;
+  /**
+   * A file has arrived, and so many others haven't: they would be lost with the field. What it throws is reported, and the file isn't
+   * sent again.
+   */
+  onDone?(answer: unknown, left: number): void;
   /** Without it the failure is shown at the field alone. A lost connection is none: files are sent once it is back. */
   onError?(failure: unknown): void;
 }

@@ -53,7 +53,8 @@ export function useOrderActions(onChange: () => Promise<void>) {
 
   const handIn = async (order: AccountOrder) => {
     if (!(await isMeant(order))) return;
-    const { output } = await dialogs.custom({
+    let hasArrived = false;
+    await dialogs.custom({
       title: t('orders.upload.title', { number: order.orderNumber }),
       content: ({ close }) => (
         <Uploader
@@ -61,7 +62,11 @@ export function useOrderActions(onChange: () => Promise<void>) {
           path={`/order/${order.id}/upload-prescription` satisfies UploadAt}
           limits={form.schema.properties?.file?.file}
           fieldsOf={tokenFieldsOf(order)}
-          onDone={() => close('ok')}
+          onDone={(_, left) => {
+            hasArrived = true;
+            // Another one that was chosen meanwhile would be lost with the dialog.
+            if (left === 0) close('ok');
+          }}
           onError={() =>
             void dialogs.error({ title: t('shop:upload.failedTitle'), text: t('shop:upload.failedText') })
           }
@@ -69,7 +74,7 @@ export function useOrderActions(onChange: () => Promise<void>) {
       ),
       buttons: [{ output: 'cancel', look: 'secondary' }],
     });
-    if (output !== 'ok') return;
+    if (!hasArrived) return;
     void dialogs.success(t('shop:confirmation.prescription.uploaded'));
     await onChange();
   };
