@@ -109,7 +109,7 @@ it('saves input during an upload, and aborts the upload of a removed file', asyn
   const other = chosen('other.pdf');
   server.held.isOn = false;
   const second = draft.save(draftOf({ certificateOfApproval: other, isGerman: true }));
-  await Promise.all([first, second, draft.settle()]);
+  await Promise.all([first, second, draft.settle({ certificateOfApproval: other })]);
   expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
   expect(server.calls).toContain('PUT /doctor-questionnaire/q/draft {"isGerman":true}');
   expect(draft.unsent.get(other.id)).toBeUndefined();
@@ -129,6 +129,47 @@ it('reports a failed upload, keeps the file for the submit, and retries with the
   server.held.isOn = false;
   await draft.save(draftOf({ certificateOfApproval: certificate, isGerman: true }));
   expect([keeping.state, draft.isSafe()]).toEqual(['saved', true]);
+});
+
+it('waits for a file that has left before the one that replaces it: the server would store them in another order', async () => {
+  server.held.isOn = true;
+  const draft = open();
+  const first = draft.save(draftOf({ certificateOfApproval: chosen('wrong.pdf') }));
+  await Promise.resolve();
+  const [sent] = server.waiting;
+  sent?.options?.onProgress?.(100);
+  server.held.isOn = false;
+  const right = chosen('right.pdf');
+  const second = draft.save(draftOf({ certificateOfApproval: right }));
+  expect(sent?.options?.signal?.aborted).toBe(false);
+  const posts = () => server.calls.filter((call) => call.startsWith('POST'));
+  expect(posts()).toHaveLength(1);
+  sent?.end();
+  await Promise.all([first, second]);
+  expect(posts()).toHaveLength(2);
+  expect(draft.unsent.get(right.id)).toBeUndefined();
+});
+
+it('takes out a removed file that has arrived although its answer was lost', async () => {
+  server.held.isOn = true;
+  const draft = open();
+  const saved = draft.save(draftOf({ certificateOfApproval: chosen('a.pdf') }));
+  await Promise.resolve();
+  server.waiting[0]?.end(new HttpError('network'));
+  await expect(saved).rejects.toThrow();
+  await draft.save(draftOf({}));
+  expect(server.calls.at(-1)).toBe('DELETE /doctor-questionnaire/q/draft/certificateOfApproval');
+});
+
+it('sends no answers before a removed file is taken out: the server would add it to them', async () => {
+  const draft = open();
+  await draft.save(draftOf({ certificateOfApproval: chosen('a.pdf') }));
+  server.held.failure = new HttpError('network');
+  await expect(draft.save(draftOf({}))).rejects.toThrow();
+  await expect(draft.settle({})).rejects.toThrow();
+  server.held.failure = undefined;
+  await draft.settle({});
+  expect(server.calls.at(-1)).toBe('DELETE /doctor-questionnaire/q/draft/certificateOfApproval');
 });
 
 it('makes no more calls with a link that the submit has used', async () => {

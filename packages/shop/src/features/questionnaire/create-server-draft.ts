@@ -17,8 +17,11 @@ export interface ServerDraft extends DraftStore {
   isSafe(): boolean;
   /** The language has changed, and the draft says in which it was answered last: what was saved is saved in it, too. */
   saveAgain(): Promise<void>;
-  /** Ends when the answers are saved, or could not be: files on their way have arrived by then. */
-  settle(): Promise<void>;
+  /**
+   * Before these answers are sent, as the server adds to them the files that it holds: ends when those on their way have arrived or
+   * could not, and what was removed is taken out. Rejects where that can't be done.
+   */
+  settle(answers: Answers): Promise<void>;
   /** The questionnaire has been sent, or goes on from another state: there is nothing to keep or to remove any more. */
   end(): void;
   /** The files that have to be sent with the answers: those that the server doesn't hold yet. */
@@ -105,8 +108,9 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
       tell({ state: 'nothing' });
     },
     isSafe: () => keeping.state !== 'failed' && keeping.state !== 'over' && !bodies.isBusy(),
-    settle: async () => {
+    settle: async (answers) => {
       await Promise.all([texts.idle(), bodies.idle()]);
+      await kept.takeOut(answers);
     },
     end: () => {
       isOver = true;

@@ -18,7 +18,9 @@ export interface Uploading {
 export interface SavedFiles {
   /** Makes what the server holds the same as what is answered: brings new files, takes out those that are gone. */
   follow(answers: Answers): Promise<void>;
-  /** Breaks off an upload that these answers no longer want. */
+  /** Takes out what is not answered any more. */
+  takeOut(answers: Answers): Promise<void>;
+  /** Breaks off an upload that these answers no longer want, as long as the server can't have all of it. */
   leaveOff(answers: Answers): void;
   /** Does the server hold the file of this answer? */
   holds(id: string): boolean;
@@ -50,24 +52,30 @@ export function createSavedFiles({
   const fields = Object.entries(form.schema.properties ?? {}).flatMap(([name, { file: limits }]) =>
     limits ? [{ name, limits }] : [],
   );
-  const held = new Map<string, string>();
+  /** By field, whose file the server holds; undefined: perhaps one, for no answer has come yet. */
+  const held = new Map<string, string | undefined>();
   const arrived = new Map<string, string>();
   for (const { name } of fields) {
     const answer = known[name];
     if (isFileAnswer(answer)) held.set(name, answer.id);
   }
-  let current: { field: string; id: string; control: AbortController } | undefined;
+  let current: { field: string; id: string; control: AbortController; hasLeft: boolean } | undefined;
 
   async function bring(field: string, answer: FileAnswer, file: File): Promise<void> {
     const control = new AbortController();
-    current = { field, id: answer.id, control };
+    const way = { field, id: answer.id, control, hasLeft: false };
+    current = way;
+    held.set(field, undefined);
     const body = new FormData();
     body.append(field, file, answer.name);
     onUpload({ name: answer.name, percent: 0 });
     try {
       const { data } = await http.upload(`${path}/${field}`, body, {
         signal: control.signal,
-        onProgress: (percent) => onUpload({ name: answer.name, percent: Math.round(percent) }),
+        onProgress: (percent) => {
+          way.hasLeft = percent >= 100;
+          onUpload({ name: answer.name, percent: Math.round(percent) });
+        },
       });
       held.set(field, answer.id);
       arrived.set(answer.id, data.id);
@@ -80,6 +88,11 @@ export function createSavedFiles({
     }
   }
 
+  async function remove(field: string): Promise<void> {
+    await http.delete(`${path}/${field}`);
+    held.delete(field);
+  }
+
   return {
     async follow(answers) {
       for (const { name, limits } of fields) {
@@ -88,15 +101,19 @@ export function createSavedFiles({
           const file = files.get(answer.id);
           const isNew = file && held.get(name) !== answer.id;
           if (isNew && !fileProblem(limits, answer)) await bring(name, answer, file);
-        } else if (held.has(name)) {
-          await http.delete(`${path}/${name}`);
-          held.delete(name);
-        }
+        } else if (held.has(name)) await remove(name);
+      }
+    },
+    async takeOut(answers) {
+      for (const { name } of fields) {
+        if (held.has(name) && !isFileAnswer(answers[name])) await remove(name);
       }
     },
     leaveOff(answers) {
-      const answer = current && answers[current.field];
-      if (!isFileAnswer(answer) || answer.id !== current?.id) current?.control.abort();
+      // What has left is stored, and would come after the next one: it is waited for.
+      if (!current || current.hasLeft) return;
+      const answer = answers[current.field];
+      if (!isFileAnswer(answer) || answer.id !== current.id) current.control.abort();
     },
     holds: (id) => [...held.values()].includes(id),
     keptAs: ({ id }) => arrived.get(id) ?? id,

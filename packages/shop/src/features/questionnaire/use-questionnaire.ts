@@ -78,7 +78,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   const submit: SaveHandler = async (sent, tools) => {
     setPhase({ state: 'submitting', percent: 0 });
     try {
-      await draft.settle();
+      await draft.settle(sent);
       const body = toFormData(sent, draft.unsent, { falseAs: '0' });
       const { data } = await asEditor.upload(path, body, {
         headers: { 'Idempotency-Key': key },
