@@ -3,6 +3,7 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 import { afterEach, expect as check, test } from 'vitest';
 import { drawCard } from '../../../support/draw-card.ts';
 import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { usePage } from '../use-page.ts';
 import { expectFlawless, openField } from './open-field.ts';
 
@@ -447,6 +448,18 @@ test('a photo is taken where the network is too slow for what looks at it', asyn
   check(await stored()).toMatchObject({ card: { name: 'verwackelt.jpg' } });
   check(held).toHaveLength(1);
   for (const go of held) await go();
+});
+
+test('a file is taken by its name where the network doesn’t bring what looks into it', async () => {
+  const page = await shared.openAlone('/fields/file?lang=de');
+  let asked = 0;
+  await page.route(/\/assets\/source-/, () => void asked++);
+  await stopClock(page);
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByLabel('Gespeichert')).toContainText('id-card-front.jpg');
 });
 
 test('a photo that is looked at while another entry is removed comes to the person it was chosen for', async () => {

@@ -3,6 +3,7 @@ import { photoType } from '../../core/schema/file.ts';
 import type { DecodePicture } from '../provider/engine-provider.tsx';
 import { detectType } from './detect-type.ts';
 import { noteFlaw } from './file-flaws.ts';
+import { within } from './within.ts';
 
 /** A hint isn't worth a longer wait, in milliseconds: on a slow network a photo is taken without it. */
 const hintWithin = 3000;
@@ -20,10 +21,7 @@ export async function prepareFile(
   const hint = limits.legible && import('./look-at-photo.ts').catch(() => undefined);
   const ready = await fitFile(file, limits, decode);
   if (!hint || !ready.type.startsWith('image/')) return ready;
-  const looking = await Promise.race([
-    hint,
-    new Promise<undefined>((resolve) => setTimeout(resolve, hintWithin)),
-  ]);
+  const looking = await within(hintWithin, hint);
   const flaw = await looking?.lookAtPhoto(ready.file).catch(() => undefined);
   if (flaw) noteFlaw(ready.file, flaw);
   return ready;
