@@ -3,6 +3,7 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 import { afterEach, expect as check, test } from 'vitest';
 import { drawCard } from '../../../support/draw-card.ts';
 import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
+import { hearPage } from '../support/hear-page.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { usePage } from '../use-page.ts';
 import { expectFlawless, openField } from './open-field.ts';
@@ -86,6 +87,21 @@ test('a refused file is announced once with its reason, and never replaces a goo
   await expect(card(page)).not.toHaveAttribute('aria-invalid');
   await expectFlawless(page);
   check(await stored()).toMatchObject({ card: { name: 'id-card-front.jpg' } });
+});
+
+test('to screen readers a refused file is told of once, and that one is lacking as its field is left', async () => {
+  const { page } = await openField(shared, 'file');
+  const heard = await hearPage(page);
+  await card(page).focus();
+  await card(page).setInputFiles(fixtureFiles.textNamedJpg);
+  await expect(page.getByRole('button', { name: 'text-named.jpg ersetzen' })).toBeFocused();
+  const reasons = async () =>
+    (await heard()).filter((text) => text.includes('Dateityp wird nicht angenommen'));
+  check(await reasons()).toEqual([expect.stringMatching(/^text-named\.jpg wird nicht angenommen\./)]);
+  await page.getByRole('button', { name: 'text-named.jpg entfernen' }).press('Enter');
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/Vorderseite der Karte/));
 });
 
 test('a photo that is too large is made smaller and turned upright', async () => {

@@ -47,7 +47,7 @@ export function FormBody({
   const isLive = useIsLive();
   const frame = useRef<HTMLFormElement>(null);
   useRestoredFocus(frame, saving);
-  const hear = useHeardErrors();
+  const heard = useHeardErrors();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
 
   const submit = () => {
@@ -83,7 +83,7 @@ export function FormBody({
       // What is typed or chosen before the page is live would be lost: until then nothing can be.
       inert={!isLive}
       aria-busy={saving}
-      onFocus={hear}
+      {...heard}
       onKeyDown={({ key, nativeEvent }) => {
         // Enter sends nothing while the form's button is closed: what was typed just now may have opened it.
         if (key === 'Enter' && !nativeEvent.isComposing) flushSync(() => store.settle());

@@ -120,7 +120,7 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
     isUnsaved.current = true;
     setRefused((errors) => errors.filter(({ path }) => id !== idOf(path)));
   };
-  const hear = useHeardErrors();
+  const heard = useHeardErrors();
   const submit = async () => {
     if (isSaving) return;
     refusedIn.current = undefined;
@@ -134,10 +134,9 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
   const label = optionalText(t, `${keys}.submit`) || submitText(uiSchema) || t('engine:form.submit');
   return (
     // What is typed or chosen before the page is live would be lost: until then nothing can be.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is done within
     <div
       inert={!isLive}
-      onFocus={hear}
+      {...heard}
       onSubmitCapture={() => {
         isTried.current = true;
         setShowsSummary(true);
