@@ -82,8 +82,11 @@ test('a patient registers on a phone in few presses, waits, is asked for a bette
   await test.step('5. hands it in: a blurred photo is pointed out before it is sent, a good one arrives', async () => {
     await upload(page, 'Personalausweis, Rückseite', await photo('verwackelt.jpg', { blur: 8 }));
     await expect(page.getByRole('alert').filter({ hasText: 'ist unscharf' })).toBeVisible();
+    await page.getByLabel('Personalausweis, Rückseite', { exact: true }).focus();
     await upload(page, 'Personalausweis, Rückseite', await photo('rueckseite.jpg'));
     await expect(page.getByRole('heading', { name: 'Wir prüfen deine Registrierung' })).toBeVisible();
+    // Its field goes as the paper is there: who was in it is led to where that stands now.
+    await expect(page.getByRole('heading', { name: 'Das ist da' })).toBeFocused();
     const back = page.getByRole('listitem').filter({ hasText: 'Personalausweis, Rückseite' });
     await expect(back).toContainText('noch nicht angesehen');
   });
