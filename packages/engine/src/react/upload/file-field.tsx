@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useRestoredFocus } from '../form/use-restored-focus.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { FileDrop, type FileInputProps } from './file-drop.tsx';
 import { FileFlaw } from './file-flaw.tsx';
 import { FileItem } from './file-item.tsx';
 import type { CameraFrame } from './has-camera.ts';
@@ -13,34 +14,20 @@ import { usePhotograph } from './use-photograph.ts';
 import { type FileOutcome, useToldFiles } from './use-told-files.ts';
 
 /** Props of `FileField`. */
-export interface FileFieldProps {
-  /** The input's id: a label outside names it. */
-  id: string;
-  name?: string;
-  value: readonly FileAnswer[];
+export interface FileFieldProps extends FileInputProps {
   fileOf(id: string): File | undefined;
   /** Says what became of the files, which is announced; undefined: nothing yet. */
   onAdd(files: File[], replaced?: FileAnswer): Promise<readonly FileOutcome[] | undefined>;
   onRemove(answer: FileAnswer): void;
   /** A file that has come to where it belongs: announced, once for each object. */
   arrived?: { name: string };
-  /** Several files; else a new one takes the place of the old. */
-  multiple?: boolean;
-  accept?: string;
-  required?: boolean;
   disabled?: boolean;
-  hasError?: boolean;
   /** Which of the files the error speaks of; all of them when absent. */
   isFaulty?(answer: FileAnswer): boolean;
   /** Percent while uploading. */
   progress?: number;
   /** Others may be chosen while files are sent. */
   staysOpen?: boolean;
-  describedBy?: string;
-  /** What may be chosen, shown in the drop area. */
-  hint?: ReactNode;
-  /** The camera that a phone opens at once instead of asking where from. */
-  capture?: 'user' | 'environment';
   /** Offers the camera with a frame of this shape, where the browser has one. */
   frame?: CameraFrame;
   /** A photo that is hard to read and isn't taken before it was said that it is used all the same; one that is taken again replaces `answer`. */
@@ -49,11 +36,7 @@ export interface FileFieldProps {
   most?: number;
   /** The last try to send failed: says so at each file, with a button to try again. */
   failed?: { onRetry(): void };
-  onLeave?(): void;
 }
-
-// The real input lies invisibly over the drop area: click, drop, keyboard and screen reader are the browser's own.
-const COVER = { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 } as const;
 
 /** Chosen files with a place to choose or drop more. */
 export function FileField(props: FileFieldProps) {
@@ -162,45 +145,21 @@ export function FileField(props: FileFieldProps) {
       {value.length === 0 && progress !== undefined && (
         <ProgressRing percent={progress} label={t('engine:file.uploading')} />
       )}
-      {/* Stays when one file is chosen: the label keeps naming it, Replace opens it, messages belong to it. */}
-      <div
-        className={isFull ? 'rz-visually-hidden' : 'rz-file__drop'}
-        style={isFull ? undefined : { position: 'relative' }}
-      >
-        <input
-          ref={input}
-          id={id}
-          name={props.name}
-          type="file"
-          className="rz-file__input"
-          style={isFull ? undefined : COVER}
-          tabIndex={isFull ? -1 : undefined}
-          multiple={multiple}
-          accept={props.accept}
-          capture={props.capture}
-          required={props.required && value.length === 0}
-          disabled={isClosed}
-          aria-invalid={hasError || undefined}
-          aria-describedby={props.describedBy}
-          // Whoever opens the input itself replaces nothing, also after a replacement that was given up.
-          onClick={() => {
-            replaced.current = undefined;
-          }}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // Emptied, so that the same file can be chosen again.
-            target.value = '';
-            void take(files, replaced.current);
-            replaced.current = undefined;
-          }}
-          onBlur={props.onLeave}
-        />
-        <span className="rz-file__prompt" aria-hidden="true">
-          <span className="rz-file__choose">{t(promptOf(value.length, props.capture))}</span>{' '}
-          <span className="rz-file__or">{t('engine:file.drop')}</span>
-        </span>
-        {props.hint && <span className="rz-file__hint">{props.hint}</span>}
-      </div>
+      <FileDrop
+        {...props}
+        input={input}
+        multiple={multiple}
+        isFull={isFull}
+        isClosed={isClosed}
+        // Whoever opens the input itself replaces nothing, also after a replacement that was given up.
+        onOpen={() => {
+          replaced.current = undefined;
+        }}
+        onChosen={(files) => {
+          void take(files, replaced.current);
+          replaced.current = undefined;
+        }}
+      />
       {photograph && !isFull && (
         <button
           type="button"
@@ -226,9 +185,4 @@ export function FileField(props: FileFieldProps) {
       </span>
     </div>
   );
-}
-
-function promptOf(count: number, capture: string | undefined): string {
-  if (count > 0) return 'engine:file.chooseMore';
-  return capture ? 'engine:file.camera' : 'engine:file.choose';
 }
