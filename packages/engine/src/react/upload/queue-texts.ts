@@ -1,7 +1,7 @@
 import type { FileLimits, Translate } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { fileWords } from './file-texts.ts';
-import type { Queued, QueueState } from './send-queue.ts';
+import type { Queued, QueueState } from './queue-state.ts';
 
 interface Field {
   limits: FileLimits | undefined;

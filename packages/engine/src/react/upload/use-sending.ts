@@ -3,7 +3,8 @@ import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useStore } from '../store.ts';
 import { prepareFile } from './prepare-file.ts';
-import { createSendQueue, type Sender } from './send-queue.ts';
+import type { Sender } from './queue-state.ts';
+import { createSendQueue } from './send-queue.ts';
 import { type UploadRequest, uploadFile } from './upload-file.ts';
 
 /** When files are sent, and who hears of it. */
