@@ -310,6 +310,8 @@ test('an order begins with its prescription: read on the device, confirmed line 
     );
     await page.getByRole('button', { name: 'Zeile entfernen: Produkt 3' }).click();
     await expect(page.getByText('1 Zeile passt noch nicht und bleibt hier zurück.')).toBeVisible();
+    // A second sheet that comes to mind, after all was read: it goes along.
+    await upload(page, 'Foto, Scan oder PDF', fixtureFiles.prescription);
     await page.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   });
 
@@ -325,7 +327,10 @@ test('an order begins with its prescription: read on the device, confirmed line 
     await chooseWay(page, /^Rechnung/);
     await chooseWay(page, /^Abholung in der Apotheke/);
     // The questions about the prescription are answered by it.
-    await expect(page.getByRole('button', { name: 'Ändern: Rezept hochladen e-token.png' })).toBeVisible();
+    const uploaded = page.getByRole('button', {
+      name: /^Ändern: Rezept hochladen e-token\.png.*prescription\.pdf/,
+    });
+    await expect(uploaded).toBeVisible();
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
     await expect(page.getByText('E-Rezept, Ausdruck mit Token')).toBeVisible();
     await expect(comparison).toContainText('im Warenkorb liegen 15\u00a0g');

@@ -1,5 +1,6 @@
 import form from 'virtual:rezeptur/form/redeem';
-import { SchemaForm } from '@rezeptur/engine/react';
+import type { FileAnswer } from '@rezeptur/engine/core';
+import { SchemaForm, useFormAnswers } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrescribedLine } from './prescribed-line.tsx';
@@ -9,7 +10,7 @@ import './redeem.css';
 /** An order that begins with its prescription: it is read on the device, confirmed line by line, and laid into the cart. */
 export function RedeemPage() {
   const { t } = useTranslation('redeem');
-  const { articles, reading, judged, matches, read, toCart, change, remove, add } = useRedeem();
+  const { articles, reading, judged, matches, read, note, toCart, change, remove, add } = useRedeem();
   const found = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (reading) found.current?.focus();
@@ -22,7 +23,9 @@ export function RedeemPage() {
       <section className="rz-card" aria-labelledby="rz-redeem-read">
         <h2 id="rz-redeem-read">{t('read.title')}</h2>
         <p className="rz-muted">{t('read.onDevice')}</p>
-        <SchemaForm form={form} onSubmit={read} />
+        <SchemaForm form={form} onSubmit={read}>
+          <Chosen onChange={note} />
+        </SchemaForm>
       </section>
       {reading && (
         <section className="rz-card" aria-labelledby="rz-redeem-lines">
@@ -64,7 +67,7 @@ export function RedeemPage() {
               type="button"
               className="rz-button rz-button--primary"
               disabled={matches.length === 0}
-              onClick={toCart}
+              onClick={() => void toCart()}
             >
               {t('lines.toCart', { count: matches.length })}
             </button>
@@ -73,4 +76,11 @@ export function RedeemPage() {
       )}
     </section>
   );
+}
+
+/** Tells of the files that the form holds, also of those that are chosen after it was read. */
+function Chosen({ onChange }: { onChange(uploads: readonly FileAnswer[]): void }) {
+  const { uploads = [] } = useFormAnswers() as { uploads?: FileAnswer[] };
+  useEffect(() => onChange(uploads));
+  return null;
 }

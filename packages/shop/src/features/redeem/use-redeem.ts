@@ -1,6 +1,6 @@
-import type { FileAnswer } from '@rezeptur/engine/core';
-import type { SaveHandler } from '@rezeptur/engine/react';
-import { chosenAtOf } from '@rezeptur/engine/react';
+import form from 'virtual:rezeptur/form/redeem';
+import { type FileAnswer, fileProblem } from '@rezeptur/engine/core';
+import { chosenAtOf, type FileStore, type SaveHandler } from '@rezeptur/engine/react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
@@ -33,7 +33,9 @@ export function useRedeem() {
     [config],
   );
   const [reading, setReading] = useState<Reading>();
-  const [uploads, setUploads] = useState<PrescriptionUpload[]>([]);
+  const files = useRef<FileStore>(undefined);
+  // What the form holds by now: it may be more than was read.
+  const chosen = useRef<readonly FileAnswer[]>([]);
   const [lines, setLines] = useState<LineDraft[]>([]);
   const next = useRef(0);
   const keyed = (line: Omit<LineDraft, 'key'>): LineDraft => {
@@ -42,17 +44,11 @@ export function useRedeem() {
   };
   const empty = () => keyed({ name: '', quantity: '', isCrushed: false });
 
-  const read: SaveHandler = async (answers, { files }) => {
-    const { uploads: chosen = [], text = '' } = answers as { uploads?: FileAnswer[]; text?: string };
-    const kept = chosen.flatMap((answer) => {
-      const file = files.get(answer.id);
-      return file ? [{ answer, file, selectedAt: chosenAtOf(file) ?? new Date().toISOString() }] : [];
-    });
-    const found = await readPrescription(
-      kept.map(({ file }) => file),
-      text,
-      articles,
-    );
+  const read: SaveHandler = async (answers, tools) => {
+    const { uploads = [], text = '' } = answers as { uploads?: FileAnswer[]; text?: string };
+    files.current = tools.files;
+    const pictures = uploadsOf(uploads, tools.files).map(({ file }) => file);
+    const found = await readPrescription(pictures, text, articles);
     const named = found.lines.map(({ written, article, quantity, isCrushed }) =>
       keyed({
         written,
@@ -63,7 +59,6 @@ export function useRedeem() {
     );
     // A code says that there is a prescription, and nothing of what stands on it.
     const unnamed = Math.max(named.length === 0 ? 1 : 0, found.tokens.length - named.length);
-    setUploads(kept);
     setReading(found);
     setLines([...named, ...Array.from({ length: unnamed }, empty)]);
   };
@@ -73,7 +68,10 @@ export function useRedeem() {
     verdict.kind === 'match' ? [{ ...verdict, isCrushed: line.isCrushed }] : [],
   );
 
-  const toCart = () => {
+  const toCart = async () => {
+    // One that was chosen a moment ago goes along.
+    await files.current?.ready();
+    const uploads = uploadsOf(chosen.current, files.current);
     cart.orderAgain(
       matches.map(({ article, amount }) => ({
         articleId: article.id,
@@ -100,6 +98,10 @@ export function useRedeem() {
     judged,
     matches,
     read,
+    /** Told of the files in the form whenever there are others. */
+    note: (uploads: readonly FileAnswer[]) => {
+      chosen.current = uploads;
+    },
     toCart,
     change: (key: number, changed: Partial<LineDraft>) =>
       setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changed } : line))),
@@ -107,3 +109,12 @@ export function useRedeem() {
     add: () => setLines((now) => [...now, empty()]),
   };
 }
+
+const limits = form.schema.properties?.uploads?.items?.file;
+
+/** The files as the cart keeps them, without those that the form refuses. */
+const uploadsOf = (answers: readonly FileAnswer[], files: FileStore | undefined): PrescriptionUpload[] =>
+  answers.flatMap((answer) => {
+    const file = limits && fileProblem(limits, answer) ? undefined : files?.get(answer.id);
+    return file ? [{ answer, file, selectedAt: chosenAtOf(file) ?? new Date().toISOString() }] : [];
+  });
