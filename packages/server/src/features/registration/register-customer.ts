@@ -6,7 +6,9 @@ import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
+import { filesIn } from '../../platform/forms/files-in.ts';
 import { comparable } from '../../platform/forms/stored-answers.ts';
+import { inSameTime } from '../../platform/in-same-time.ts';
 import { setPassword } from '../../platform/passwords/password-store.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
@@ -15,6 +17,9 @@ import { issueRegistrationToken } from '../../platform/tokens/registration-token
 import { customerOf } from './customer-of.ts';
 import type { EmailCodes } from './email-codes.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
+
+/** Milliseconds from when both cases differ: longer than an account with its documents takes to be written. */
+const answersAfter = 400;
 
 export interface Registration {
   form: FormDefinition;
@@ -26,7 +31,7 @@ export interface Registration {
 
 /** Walks the form as the browser did, keeps what lies on the walked path, and leaves the rest to staff. */
 export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) {
-  const { db, texts, settings } = deps;
+  const { db, texts, settings, documents } = deps;
   const markIdCards = createMarkIdCards(deps);
 
   return async ({
@@ -43,7 +48,7 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
     const submission = checkedSubmission(form, sent, { texts, locale });
     const { answers } = submission;
     await refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
-    // Hashed and marked before it is known whether there is such an account: both cases take the same time.
+    // Hashed and marked before it is known whether there is such an account.
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
     const entry = { submission, hashed, form, locale, actor };
@@ -55,10 +60,15 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
           return insertOrExplain(tx, entry, deps);
         }),
       );
-    // Two at once with one address: the second one finds the first one's account.
-    return work().catch((error: { code?: string }) =>
-      error.code === '23505' ? work() : Promise.reject(error),
-    );
+    return inSameTime(answersAfter, async () => {
+      // Two at once with one address: the second one finds the first one's account.
+      const done = await work().catch((error: { code?: string }) =>
+        error.code === '23505' ? work() : Promise.reject(error),
+      );
+      // Where there is an account nobody has claimed them; to remove them takes its time as well.
+      await documents.discard(filesIn(answers).map(({ file }) => file.id));
+      return done;
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { inSameTime } from '../../platform/in-same-time.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 
@@ -36,21 +37,15 @@ export function createRequestPassword({ db, clock, tokens, mails, customers }: T
     await mails.queue(tx, mail);
   }
 
-  /** Answers after the same time, whatever there was to do. */
-  async function inSameTime(work: (tx: Tx) => Promise<void>): Promise<void> {
-    const waiting = new Promise((resolve) => setTimeout(resolve, answersAfter));
-    await db.transaction().execute(work);
-    await waiting;
-  }
+  const answer = (work: (tx: Tx) => Promise<void>): Promise<void> =>
+    inSameTime(answersAfter, () => db.transaction().execute(work));
 
   return {
     byEmail: (email: string, asking: Asking): Promise<void> =>
-      inSameTime(async (tx) =>
-        mailLink(tx, await customers.findByEmail(tx, email.trim().toLowerCase()), asking),
-      ),
+      answer(async (tx) => mailLink(tx, await customers.findByEmail(tx, email.trim().toLowerCase()), asking)),
     /** The link may be used or over, and opens nothing: it only says whose it was. */
     byOldLink: (token: string, asking: Asking): Promise<void> =>
-      inSameTime(async (tx) => {
+      answer(async (tx) => {
         const old = await tokens.find(tx, 'reset-password', token);
         if (old) await mailLink(tx, await customers.find(tx, old.subjectId), asking);
       }),

@@ -1,0 +1,56 @@
+// `npm run bench:alike`: whether the time of an answer tells who has an account. Every call that somebody outside could ask by is made about
+// nobody and about accounts in each state, in turn, on a throw-away PostgreSQL; what counts is by how much the medians of one call differ.
+// Ends with 1 where that is more than 15 ms. `-- --rounds 100` measures longer, `-- --only login` the calls with this in their name.
+import { parseArgs } from 'node:util';
+import { type Door, forgetTries, openDoors } from '../tests/bench/alike/doors.ts';
+import { markdown } from '../tests/bench/markdown.ts';
+import { median } from '../tests/bench/median.ts';
+import { createShop } from '../tests/server/support/shop.ts';
+import { buildTestApp } from '../tests/support/app.ts';
+import { startCluster } from './lib/postgres-cluster.ts';
+
+/** Milliseconds by which answers about different accounts may differ. */
+const mostApart = 15;
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { rounds: text, only: text } });
+const rounds = Number(values.rounds ?? 40);
+
+const cluster = await startCluster();
+process.env.TEST_DATABASE_URL = cluster.url;
+const server = await buildTestApp({ clock: () => new Date() });
+try {
+  const doors = (await openDoors(server)).filter(({ name }) => name.includes(values.only ?? ''));
+  for (const door of doors) {
+    const times = await measure(door);
+    const medians = Object.entries(times).map(([about, all]) => [about, median(all)] as const);
+    const all = medians.map(([, time]) => time);
+    const apart = Math.max(...all) - Math.min(...all);
+    if (apart > mostApart) process.exitCode = 1;
+    const rows = medians.map(([about, time]) => [about, time.toFixed(1)]);
+    console.log(`\n${door.name}: ${apart.toFixed(1)} ms apart (${mostApart} at most)\n`);
+    console.log(markdown(['about', 'median, ms'], rows));
+  }
+} finally {
+  await server.close();
+  await cluster.stop();
+}
+
+/** Each in turn, in another order each time; the first answers warm up what all need. */
+async function measure({ name, status, about, settings = {} }: Door): Promise<Record<string, number[]>> {
+  await createShop(server.deps).configure(settings);
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(about).map((who) => [who, []]));
+  for (let round = -3; round < rounds; round += 1) {
+    const turns = Object.entries(about);
+    for (let n = 0; n < turns.length; n += 1) {
+      const [who, knock] = turns[(n + rounds + round) % turns.length] as (typeof turns)[number];
+      await forgetTries(server);
+      const began = performance.now();
+      const answer = await knock();
+      const took = performance.now() - began;
+      if (answer.status !== status) throw new Error(`${name}, ${who}: ${answer.status} ${answer.text}`);
+      if (round >= 0) times[who]?.push(took);
+    }
+  }
+  return times;
+}
