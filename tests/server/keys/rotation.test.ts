@@ -67,6 +67,8 @@ it('keys are encrypted anew with today’s secret while servers work, and former
 
   // The former secret opens nothing, neither in a server that still runs nor in one that starts.
   expect((await customer.get(url)).status).toBe(500);
+  const refused = db.selectFrom('audit').where('action', '=', 'key-refused').select('entity');
+  await expect.poll(() => refused.execute()).toEqual([{ entity: 'security' }]);
   await expect(startBeside({ APP_SECRET: secrets.old, APP_SECRET_PREVIOUS: secrets.now })).rejects.toThrow(
     'APP_SECRET is "********" but takes a secret that `keys:rotate` has not retired',
   );

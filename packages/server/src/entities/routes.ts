@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { created } from '../http/answers.ts';
 import { idOf } from '../http/id-params.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
 import { versionOnly } from './call-bodies.ts';
@@ -78,6 +79,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       const asked = readListQuery(request.query, definition, grant, deps.texts);
       const query = await checkCandidates(deps.db, definition, asked);
       const rows = await listRows(deps.db, definition, query, query);
+      if (isOfPeople(definition)) request.peopleRead = rows.map(({ id }) => id);
       const total = await countRows(definition, query, rows.length);
       const data = rows.map((row) => present(definition, grant, row));
       return { data, total, page: query.page, itemsPerPage: query.limit };
@@ -103,7 +105,9 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
 
   app.get<OneRow>(`${entityPath}/:id`, { config, schema: { hide, params: rowParams } }, async (request) => {
     const { entity, id } = request.params;
-    return { data: await show(allowed(request, deps, entity, 'show'), id) };
+    const call = allowed(request, deps, entity, 'show');
+    if (isOfPeople(call.definition)) request.peopleRead = [id];
+    return { data: await show(call, id) };
   });
 
   app.post<OneEntity>(
@@ -151,6 +155,10 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     },
   );
 }
+
+/** What is encrypted tells who somebody is, or how they are. */
+const isOfPeople = ({ properties }: EntityDefinition): boolean =>
+  Object.values(properties).some(({ encrypted }) => encrypted);
 
 function bodyOf(body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw new AppError('malformedBody');

@@ -17,9 +17,14 @@ export interface ErrorTools {
 export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
   app.decorateRequest('refusedWith', null);
   app.decorateRequest('noteworthy', null);
+  app.decorateRequest('peopleRead', null);
+  app.decorateRequest('unexpected', null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request, tools);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (refusal.code === 'internal') {
+      request.unexpected = error;
+      request.log.error({ err: error }, 'unexpected error');
+    }
     if (refusal.status === 503) request.log.warn({ err: refusal.cause ?? refusal }, 'unavailable');
     return sendRefusal(refusal, request, reply, tools.texts);
   });

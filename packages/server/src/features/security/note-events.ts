@@ -4,9 +4,19 @@ import type { ErrorCode } from '../../errors.ts';
 import { placeOf } from '../../http/network-of.ts';
 import type { Noteworthy } from '../../http/noteworthy.ts';
 import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';
+import { createCountPeople } from './count-people.ts';
 import { createQuietCounter } from './create-quiet-counter.ts';
+import { isKeyRefused } from './is-key-refused.ts';
 
-type EventName = 'sign-in' | 'new-device' | 'sign-in-failed' | 'denied' | 'throttled' | Noteworthy['event'];
+type EventName =
+  | 'sign-in'
+  | 'new-device'
+  | 'sign-in-failed'
+  | 'denied'
+  | 'throttled'
+  | 'many-people-read'
+  | 'key-refused'
+  | Noteworthy['event'];
 
 interface Noted {
   event: EventName;
@@ -48,6 +58,7 @@ export function registerSecurityEvents(
 ): void {
   const underWay = new Set<Promise<void>>();
   const counter = createQuietCounter<Noted>({ clock, write: (noted, times) => track(write(noted, times)) });
+  const isTooMany = createCountPeople({ clock });
 
   async function write({ event, side, requestId, place, facts }: Noted, times: number): Promise<void> {
     log.warn({ event, side, ...place, times }, 'security event');
@@ -79,10 +90,12 @@ export function registerSecurityEvents(
   }
 
   app.addHook('onResponse', (request, _reply, done) => {
-    const { refusedWith, signedIn, noteworthy } = request;
+    const { refusedWith, signedIn, noteworthy, staff, peopleRead, unexpected } = request;
     const refused = refusedWith && refusalOf(request, refusedWith);
     if (refused) note(request, refused);
+    if (unexpected && isKeyRefused(unexpected)) note(request, 'key-refused');
     if (!refusedWith) {
+      if (staff && peopleRead && isTooMany(staff.id, peopleRead)) note(request, 'many-people-read');
       if (noteworthy) note(request, noteworthy.event, noteworthy.facts);
       if (signedIn) note(request, 'sign-in');
       if (signedIn?.isNewDevice) note(request, 'new-device');

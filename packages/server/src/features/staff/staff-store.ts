@@ -32,6 +32,9 @@ export const staffStore = {
     return (await invited.select('id').limit(1).executeTakeFirst()) !== undefined;
   },
 
+  /** Everybody who has or had an account, as they are called and as they sign in. */
+  accounts: (on: Db | Tx) => on.selectFrom('staff').select(['id', 'email', 'name']).execute(),
+
   /** Where the administrators who may sign in read their mails. */
   async adminEmails(on: Db | Tx): Promise<string[]> {
     const admins = on

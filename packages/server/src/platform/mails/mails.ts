@@ -54,6 +54,10 @@ export const internalMails = [
   'securityFailures',
   'securityDenied',
   'securityDocuments',
+  'securityPeople',
+  'securityKeys',
+  'securityNewDevice',
+  'securityNewDevices',
 ];
 
 const job = 'deliver-mail';
