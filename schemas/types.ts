@@ -1067,6 +1067,7 @@ export type Setting = {
     | 'dispatch'
     | 'registrationCheckDays'
     | 'registrationEmail'
+    | 'backupDays'
     | 'creditLimitCents'
     | 'customEnterShopDialog'
     | 'customAfterLoginDialog'
@@ -1752,6 +1753,10 @@ export type ShopSettingsAnswers = {
    * How who registers shows that the e-mail address is right: typed twice, or typed once and proven by a mailed code.
    */
   registrationEmail?: 'twice' | 'code';
+  /**
+   * For how many days backups of the database and its logs are kept: only then has the last copy of a destroyed key gone.
+   */
+  backupDays?: number;
   /**
    * Up to this sum in 30 days one person credits a customer alone; above it a second one agrees.
    */

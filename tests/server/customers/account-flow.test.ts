@@ -347,8 +347,10 @@ describe('erasing an account', () => {
       .select('changes')
       .execute();
     expect(trail).toEqual([{ changes: { state: { old: 'released', new: 'erased' } } }]);
-    const mails = await db.selectFrom('mail').where(sentTo(email)).select('template').execute();
-    expect(mails).toEqual([{ template: 'accountErased' }]);
+    const mails = await db.selectFrom('mail').where(sentTo(email)).select(['template', 'text']).execute();
+    // Backups are kept for 30 days where the shop's settings say nothing else.
+    const text = expect.stringContaining('in unseren Sicherungskopien spätestens ab dem 03.04.2026');
+    expect(mails).toEqual([{ template: 'accountErased', text }]);
     // The address is free for whoever comes back.
     expect((await server.addCustomer({ email })).email).toBe(email);
   });

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { registrationForm, selfPayer } from '../../support/registration.ts';
+import { treatedReport } from '../../support/side-effect-report.ts';
 import { createTestAuthenticator } from '../../support/test-authenticator.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
-import { createQuestionnaires, form, german, at as linkTo } from '../questionnaire/support/questionnaires.ts';
+import {
+  createQuestionnaires,
+  fileForm,
+  form,
+  german,
+  at as linkTo,
+} from '../questionnaire/support/questionnaires.ts';
 import { liveInTheShop, words } from '../support/live-in-the-shop.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 import { rememberEntered } from '../support/what-was-entered.ts';
@@ -103,7 +110,7 @@ const register = () =>
     ),
   );
 
-/** An order with a prescription whose invoice is made out, and that staff write about. */
+/** An order with a prescription whose invoice is made out, and that staff write about; answers its id. */
 async function orderWithPrescription(pharmacist: TestBrowser) {
   const article = await shop.addArticle({ type: 'standard', unit: 'stk' });
   await shop.addBatch(article.id);
@@ -120,7 +127,8 @@ async function orderWithPrescription(pharmacist: TestBrowser) {
   const body = orderBody([{ articleId: article.id, amount: 5, subItems: [] }], { shippingAddress });
   const sent = orderForm(body, [{ name: 'rezept-kornelkirsche.pdf', content: pdf }]);
   const placed = await ok(customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', sent));
-  const at = `/api/admin/order/${placed.body.data.orderId}`;
+  const { orderId } = placed.body.data;
+  const at = `/api/admin/order/${orderId}`;
   const version = async () => (await pharmacist.get<{ data: { version: number } }>(at)).body.data.version;
   await ok(pharmacist.put(at, { staffNote: 'Frau Kornelkirsche ruft zurück', version: await version() }));
   await ok(pharmacist.post(`${at}/events/accept`, { version: await version(), note: 'Schlehdorn sagt ja' }));
@@ -130,6 +138,7 @@ async function orderWithPrescription(pharmacist: TestBrowser) {
       reason: 'Kornelkirsche ist umgezogen',
     }),
   );
+  return orderId;
 }
 
 /** What staff note of a doctor, and what the doctor answers. */
@@ -153,6 +162,62 @@ async function answerQuestionnaire() {
   await ok(server.visitor().upload(linkTo(token), form(answers)));
 }
 
+/** What staff do with somebody's papers, and what they say it is for. */
+async function lookAfter(browser: TestBrowser, entity: string, id: string, name: string) {
+  const listed = await ok(browser.get<{ data: { id: string }[] }>(`/api/admin/${entity}/${id}/documents`));
+  expect(listed.body.data).not.toEqual([]);
+  for (const document of listed.body.data) {
+    const at = `/api/admin/${entity}/${id}/documents/${document.id}/open`;
+    const opened = await ok(browser.post<{ data: { url: string } }>(at, { purpose: `Papiere von ${name}` }));
+    await ok(browser.get(opened.body.data.url));
+  }
+}
+
+/** A list is taken along that somebody was searched for, by name and with a purpose that names them. */
+const takeAlong = (browser: TestBrowser, entity: string, name: string) =>
+  ok(browser.get(`/api/admin/${entity}/export?purpose=Suche%20nach%20${name}&q=${name}`));
+
+/** What has been begun: a registration with a code, and a questionnaire whose answers wait. */
+async function beginAndLeave() {
+  const email = 'speierling@holunder.test';
+  await shop.configure({ registrationEmail: 'code' });
+  await ok(server.visitor().post('/api/shop/registration/code', { email }));
+  await shop.configure({ registrationEmail: 'twice' });
+  const { token } = await createQuestionnaires(server).issue();
+  const version = server.deps.schemas.forms.get('doctor-questionnaire')?.version ?? '';
+  const answers = { isGerman: true, lastName: 'Speierling', firstName: 'Schneeball' };
+  const draft = { version, answers, step: 'PersonalInfo', trail: ['IsGerman'] };
+  await ok(server.visitor().put(linkTo(token, '/draft'), draft));
+  await ok(
+    server
+      .visitor()
+      .upload(
+        linkTo(token, '/draft/certificateOfApproval'),
+        fileForm('certificateOfApproval', 'prescription', 'urkunde-speierling.pdf'),
+      ),
+  );
+}
+
+/** What a medicine did to somebody, and which aids somebody reads the pages with. */
+async function tell() {
+  const report = { name: 'Kreszentia Vogelkirsche', email: 'kreszentia@vogelkirsche.test' };
+  const what = { whatHappened: 'Schwindel wie einst Tante Vogelkirsche', product: 'Hanse Haze 22/1' };
+  await ok(
+    server.visitor().post('/api/shop/forms/side-effect-report', { ...treatedReport, ...report, ...what }),
+  );
+  const barrier = { message: 'Zu klein.', platform: 'Die Braillezeile von Vogelkirsche' };
+  await ok(server.visitor().post('/api/shop/accessibility/feedback', barrier));
+}
+
+/** Somebody whose papers aren't enough is told why, and rejected in the end. */
+async function reject(browser: TestBrowser) {
+  const { id } = await server.addCustomer({ state: 'pending' });
+  const at = `/api/admin/customer/${id}`;
+  const version = async () => (await browser.get<{ data: { version: number } }>(at)).body.data.version;
+  const reason = 'Auf dem Ausweis steht Elsbeere';
+  await ok(browser.post(`${at}/events/reject`, { version: await version(), reason }));
+}
+
 /** Devices are called by the names of those who own them. */
 async function addPasskey(browser: TestBrowser, own: string) {
   const question = (await ok(browser.post<{ data: { challenge: string } }>(`${own}/new`, {}))).body.data;
@@ -171,12 +236,18 @@ async function failAtNight() {
 it('a dump of the database and a copy of the storage say nothing of anybody', async () => {
   const pharmacist = await server.staff('pharmacist');
   await register();
-  await orderWithPrescription(pharmacist);
+  const orderId = await orderWithPrescription(pharmacist);
   await answerQuestionnaire();
+  await beginAndLeave();
+  await tell();
+  await reject(pharmacist);
   await addPasskey(await server.customer(), '/api/shop/my-account/passkeys');
   await addPasskey(await server.staff('pta'), '/api/admin/my/passkeys');
   await failAtNight();
   const { customerId, admin } = await liveInTheShop(server, shop);
+  await lookAfter(pharmacist, 'customer', customerId, 'Zwetschgenbaum');
+  await lookAfter(admin, 'order', orderId, 'Kornelkirsche');
+  for (const entity of ['customer', 'order', 'audit']) await takeAlong(admin, entity, 'Zwetschgenbaum');
   const { mails, jobs, trail } = server.deps;
   await mails.deliverWaiting();
   await trail.anchor();

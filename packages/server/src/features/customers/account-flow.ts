@@ -1,7 +1,10 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { formatDay } from '../../domain/calendar/format-time.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
-import { ownLocale } from '../../platform/texts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readShopSettings } from '../../platform/settings/shop-settings.ts';
+import { type Locale, ownLocale } from '../../platform/texts.ts';
 import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { erased } from './erased.ts';
@@ -110,8 +113,9 @@ export function createAccountFlow({
         return erased(id);
       },
     },
-    async mail({ tx, row, before, fields }, template) {
+    async mail({ tx, row, before, fields, now }, template) {
       const { customerNumber } = row;
+      const locale = row.locale ?? ownLocale;
       // The mail about the erasure goes to the address, and by the name, that were stored until now.
       const { firstName, lastName, email } = before;
       const token =
@@ -119,7 +123,7 @@ export function createAccountFlow({
           ? await issueRegistrationToken({ tokens, clock }, tx, row.id)
           : undefined;
       const papers = row.documentsAsked
-        ?.map((kind) => `- ${texts.t(row.locale ?? ownLocale, `entities:documents.${kind}`)}`)
+        ?.map((kind) => `- ${texts.t(locale, `entities:documents.${kind}`)}`)
         .join('\n');
       await mails.queue(tx, {
         template,
@@ -128,9 +132,22 @@ export function createAccountFlow({
         // The customer's key is destroyed, and none is made anew.
         hasOwnKey: template === 'accountErased',
         locale: row.locale,
-        params: { firstName, lastName, customerNumber, ...fields, papers },
+        params: {
+          firstName,
+          lastName,
+          customerNumber,
+          ...fields,
+          papers,
+          ...(template === 'accountErased' && { backupsForgetOn: await backupsForgetOn(tx, now, locale) }),
+        },
         ...(token && { token }),
       });
     },
   };
+}
+
+/** From when no backup has the keys any more that were destroyed now. */
+async function backupsForgetOn(tx: Tx, now: Date, locale: Locale): Promise<string> {
+  const { backupDays } = await readShopSettings(tx);
+  return formatDay(new Date(now.getTime() + backupDays * day), locale);
 }

@@ -18,6 +18,7 @@ export function createCustomers(deps: Deps) {
     newEmail,
     name: 'customers',
     tables: ['customer'],
+    settings: ['backupDays'],
     persons: personStore,
     flows: { account: createAccountFlow(deps) },
     hooks: { customer: createCustomerHook(deps, newEmail) },

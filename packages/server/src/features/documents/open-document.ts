@@ -25,6 +25,8 @@ export function createOpenDocument({ db, clock, audit, documents }: Deps) {
     await db.transaction().execute(async (tx) => {
       await insertOpening(tx, {
         documentId,
+        ownerType: entity,
+        ownerId: entityId,
         staffId: actor.id,
         purpose,
         requestedAt: now.toISOString(),

@@ -312,6 +312,8 @@ export interface DocumentOpeningTable {
   tokenHash: string;
   expiresAt: string;
   openedAt: string | null;
+  ownerType: string | null;
+  ownerId: string | null;
 }
 
 export interface EventTable {
@@ -831,7 +833,7 @@ export interface SettingTable {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'dispatch' | 'registrationCheckDays' | 'registrationEmail' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
+  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'dispatch' | 'registrationCheckDays' | 'registrationEmail' | 'backupDays' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
   value: string;
 }
 

@@ -4,7 +4,7 @@ import type { DocumentOpeningTable } from '../db/tables.ts';
 import type { PersonRows } from '../people.ts';
 import { ownDocumentIds } from './person-store.ts';
 
-/** Who asks to see a file, and why; the link works until it expires. */
+/** Who asks to see whose file, and why; the link works until it expires. */
 export type NewOpening = Omit<Insertable<DocumentOpeningTable>, 'id' | 'openedAt'>;
 
 /** Notes who asks to see a file, and why. */

@@ -31,7 +31,7 @@ export const isOwnDocument = async (on: Db | Tx, rows: readonly PersonRows[], id
 
 /**
  * A person's files, and who has opened them why; which colleague it was, the log on the account page says. That files were
- * looked at stays on record, like that there were any.
+ * looked at stays on record, like that there were any; what for goes with the key.
  */
 export const personStore: PersonalData = {
   export: async (on, _person, rows) => ({

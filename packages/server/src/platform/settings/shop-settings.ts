@@ -61,6 +61,7 @@ const defaults: StoredSettings = {
   dispatch: { cutOff: '14:00', preparationDays: 1 },
   registrationCheckDays: 2,
   registrationEmail: 'twice',
+  backupDays: 30,
   creditLimitCents: 5000,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,

@@ -10,9 +10,11 @@ export const trailTables = (
   entities: ReadonlyMap<string, EntityDefinition>,
 ): Record<string, EncryptedTable> => {
   const closes = (entity: string, field: string) => {
+    // What somebody needs data for is their own words, wherever it is noted.
+    if (field === 'purpose') return true;
     // Where no entity is meant, doors were tried: of whom is told by a pseudonym.
     const definition = entities.get(entity);
-    return definition !== undefined && isClosed(definition, field);
+    return definition !== undefined && (isSearched(definition, field) || isClosed(definition, field));
   };
   const changes: EncryptedColumn = { type: 'changes', owner, closes };
   const note: EncryptedColumn = { type: 'text', owner };
@@ -21,6 +23,10 @@ export const trailTables = (
     flow_event: { entity: 'flow-event', isLasting: true, columns: new Map([['note', note]]) },
   };
 };
+
+/** What a list was searched for that nobody takes along without a purpose. */
+const isSearched = ({ ui }: EntityDefinition, field: string): boolean =>
+  field === 'query' && ui.freshSignIn?.includes('export') === true;
 
 /**
  * Whether a change of this field may tell who somebody is: it is declared encrypted, or put together from others, or a text that
