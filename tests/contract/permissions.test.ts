@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entity, entityNames, flowOf, permissions } from './support/schemas.ts';
+import { entity, entityNames, flowOf, permissions, uiOf } from './support/schemas.ts';
 
 const known = ['list', 'show', 'create', 'update', 'delete', 'export', 'documents', 'event:*', '*'];
 const table = permissions();
@@ -32,6 +32,15 @@ describe('the permission table', () => {
           .map((field) => `${role}: ${name}.${field}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  // What is encrypted tells of people; a list that asks for a fresh sign-in asks for a purpose, too.
+  it('lets nobody take a list about people along without the password and a purpose', () => {
+    const ofPeople = entityNames().filter((name) =>
+      Object.values(entity(name).properties).some(({ encrypted }) => encrypted),
+    );
+    expect(ofPeople.length).toBeGreaterThan(10);
+    expect(ofPeople.filter((name) => !uiOf(name).freshSignIn?.includes('export'))).toEqual([]);
   });
 
   it('restricts to possible values of the field', () => {

@@ -5,13 +5,14 @@ import { foldersIn, readJson } from './files.ts';
 export interface EntityFile {
   properties: Record<
     string,
-    { enum?: string[]; derived?: boolean; readOnly?: boolean; type?: string | string[] }
+    { enum?: string[]; derived?: boolean; readOnly?: boolean; type?: string | string[]; encrypted?: unknown }
   >;
   required?: string[];
 }
 
 interface EntityUiFile {
   flow?: string;
+  freshSignIn?: string[];
 }
 
 export interface FlowFile {
@@ -41,10 +42,15 @@ export const entityNames = (): string[] => foldersIn('schemas/entities');
 
 export const entity = (name: string) => readJson(`schemas/entities/${name}/schema.json`) as EntityFile;
 
+/** What an entity's pages declare, where it has some. */
+export function uiOf(name: string): EntityUiFile {
+  const ui = `schemas/entities/${name}/ui.json`;
+  return existsSync(inRoot(ui)) ? (readJson(ui) as EntityUiFile) : {};
+}
+
 /** The flow that moves an entity's state, where it has one. */
 export function flowOf(name: string): FlowFile | undefined {
-  const ui = `schemas/entities/${name}/ui.json`;
-  const flow = existsSync(inRoot(ui)) ? (readJson(ui) as EntityUiFile).flow : undefined;
+  const { flow } = uiOf(name);
   return flow ? flowFile(flow) : undefined;
 }
 
