@@ -115,6 +115,8 @@ test('an administrator and a pharmacist with second factors run the shop for a d
       .getByRole('region', { name: 'Dokumente' })
       .getByRole('button', { name: / öffnen$/ });
     await expect(open.first()).toBeVisible();
+    // No scanner is set up here.
+    await expect(pharmacist.getByRole('region', { name: 'Dokumente' })).toContainText('ungeprüft');
     for (const name of await open.evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label') ?? one.textContent),
     ))

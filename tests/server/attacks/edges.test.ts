@@ -139,10 +139,14 @@ describe('names of files', () => {
 });
 
 describe('slow clients', () => {
-  it('lose their connection when their headers take longer than ten seconds', async () => {
-    expect(server.app.server.headersTimeout).toBe(headersWithin);
-    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), '127.0.0.1');
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
+  /** Sends the beginning of a request, and goes on with a little each time; answers what came back once it is hung up. */
+  async function dripUntilClosed(beginning: string, drop: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
     const closed = new Promise((done) => socket.once('close', done));
     let answer = '';
     socket
@@ -150,13 +154,33 @@ describe('slow clients', () => {
       .on('data', (part) => {
         answer += part;
       });
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-    // One more header each time, and never the end of them.
-    const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 500);
+    socket.write(beginning);
+    const drip = setInterval(() => socket.write(drop), 500);
     await closed;
     clearInterval(drip);
+    return answer;
+  }
+
+  it.concurrent('lose their connection when their headers take longer than ten seconds', async () => {
+    expect(server.app.server.headersTimeout).toBe(headersWithin);
+    // One more header each time, and never the end of them.
+    const answer = await dripUntilClosed('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
+
+  // Whatever else would end them takes minutes: the test is over before that.
+  it.concurrent('lose their connection to the shop when a body has no end', async () => {
+    const headers = [
+      'POST /api/shop/login HTTP/1.1',
+      'Host: x',
+      'Cookie: XSRF-TOKEN=t',
+      'X-XSRF-TOKEN: t',
+      'Content-Type: application/json',
+      'Content-Length: 100000',
+      '\r\n',
+    ].join('\r\n');
+    expect(await dripUntilClosed(`${headers}{"username":"`, 'x')).toBe('');
+  }, 60_000);
 
   it.each(['POST', 'GET'])(
     'lose their connection when a body of a %s comes more slowly than any network',

@@ -60,6 +60,18 @@ it.each(files)('%s is no identity card, and nothing of it is kept', async (_what
   expect(kept).not.toContainEqual({ name });
 });
 
+it.each(['ausweis.php.jpg', 'ausweis.jpg.exe', 'ausweis.pdf.jpg'])(
+  'a good picture that is called %s is no identity card, and nothing of it is kept',
+  async (name) => {
+    const form = registrationForm(selfPayer, { idCardBack: 'idCardBack' });
+    form.append('idCardFront', new File([new Uint8Array(await jpeg())], name));
+    const { status, body } = await server.visitor().upload('/api/shop/registration', form);
+    expect([status, body.errorType]).toEqual([415, 'doubleEnding']);
+    const kept = await server.deps.db.selectFrom('document').select('name').execute();
+    expect(kept).not.toContainEqual({ name });
+  },
+);
+
 it('a picture with a page behind its end loses the page when it is drawn anew', async () => {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await jpeg()), html], 'a.jpg'));

@@ -29,6 +29,12 @@ it.each([
   expect(() => readConfig(env)).not.toThrow('\n');
 });
 
+it('asks staff for a second factor in production, and offers one where there is no more than a demo', () => {
+  const isAsked = (env: Record<string, string>) => readConfig(env).isSecondFactorRequired;
+  expect([isAsked(productionEnv), isAsked({}), isAsked({ DEMO: '0' })]).toEqual([true, false, false]);
+  expect(isAsked({ ...productionEnv, DEMO: '1', ALLOW_DEMO_IN_PRODUCTION: '1' })).toBe(false);
+});
+
 it('never loads demo data in production unless told to twice', () => {
   expect(readConfig(productionEnv).demo).toBe(false);
   expect(readConfig({ ...productionEnv, DEMO: '1', ALLOW_DEMO_IN_PRODUCTION: '1' }).demo).toBe(true);
