@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
+import { openDocuments } from '../support/open-documents.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 import { card, contentOf, customerWithCard } from './support/cards.ts';
 
@@ -58,6 +59,15 @@ it('after an erasure no copy of a file can be read, and what the law keeps can',
   const { customer, document } = await customerWithCard(server);
   const customerId = customer.account.id;
   const orderId = await orderWithPrescription(customer);
+  const pharmacist = await server.staff('pharmacist');
+  await openDocuments(pharmacist, 'customer', customerId);
+  await openDocuments(pharmacist, 'order', orderId);
+  const purposes = () =>
+    db.selectFrom('documentOpening').orderBy('ownerType').select(['ownerType', 'purpose']).execute();
+  expect(await purposes()).toEqual([
+    { ownerType: 'customer', purpose: expect.stringMatching(/./) },
+    { ownerType: 'order', purpose: expect.stringMatching(/./) },
+  ]);
   expect(await keysOf(customerId)).toEqual(['customer', 'trail']);
   await cp(files(), copy, { recursive: true });
 
@@ -66,6 +76,11 @@ it('after an erasure no copy of a file can be read, and what the law keeps can',
   // At once, before any job has removed the file.
   expect(await keysOf(customerId)).toEqual([]);
   expect(await contentOf(server.deps, document.id)).toBeUndefined();
+  // Nor can what it was opened for; that of the order's papers is kept with them.
+  expect(await purposes()).toEqual([
+    { ownerType: 'customer', purpose: '' },
+    { ownerType: 'order', purpose: expect.stringMatching(/./) },
+  ]);
   await documents.purge();
   expect(await findDocument(customerId)).toMatchObject({ state: 'purged', keyId: null, wrappedKey: '' });
 
