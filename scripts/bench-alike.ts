@@ -1,6 +1,7 @@
 // `npm run bench:alike`: whether the time of an answer tells who has an account. Every call that somebody outside could ask by is made about
-// nobody and about accounts in each state, in turn, on a throw-away PostgreSQL; what counts is by how much the medians of one call differ.
-// Ends with 1 where that is more than 15 ms. `-- --rounds 100` measures longer, `-- --only login` the calls with this in their name.
+// nobody and about accounts in each state, in turn, on a throw-away PostgreSQL; what counts is by how much the quickest tenths of one call differ,
+// which what else the machine does blurs least. Ends with 1 where that is more than 15 ms. `-- --rounds 100` measures longer, which a busy
+// machine needs, `-- --only staff` the calls with this in their name.
 import { parseArgs } from 'node:util';
 import { type Door, forgetTries, openDoors } from '../tests/bench/alike/doors.ts';
 import { markdown } from '../tests/bench/markdown.ts';
@@ -23,17 +24,24 @@ try {
   const doors = (await openDoors(server)).filter(({ name }) => name.includes(values.only ?? ''));
   for (const door of doors) {
     const times = await measure(door);
-    const medians = Object.entries(times).map(([about, all]) => [about, median(all)] as const);
-    const all = medians.map(([, time]) => time);
+    const all = Object.values(times).map(quickestTenth);
     const apart = Math.max(...all) - Math.min(...all);
     if (apart > mostApart) process.exitCode = 1;
-    const rows = medians.map(([about, time]) => [about, time.toFixed(1)]);
+    const rows = Object.entries(times).map(([about, own]) => [
+      about,
+      ...[quickestTenth(own), median(own)].map((time) => time.toFixed(1)),
+    ]);
     console.log(`\n${door.name}: ${apart.toFixed(1)} ms apart (${mostApart} at most)\n`);
-    console.log(markdown(['about', 'median, ms'], rows));
+    console.log(markdown(['about', 'quickest tenth, ms', 'median, ms'], rows));
   }
 } finally {
   await server.close();
   await cluster.stop();
+}
+
+/** The slowest of the quickest tenth. */
+function quickestTenth(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN;
 }
 
 /** Each in turn, in another order each time; the first answers warm up what all need. */
