@@ -77,6 +77,8 @@ test('an administrator and a pharmacist with second factors run the shop for a d
     await givePassword(pharmacist, 'apotheker@demo.test');
     await enrolApp(pharmacist);
     await admin.getByRole('button', { name: 'Abmelden' }).click();
+    // An answer to it that is still under way would take the next session's cookie along.
+    await expect(admin.getByRole('heading', { name: 'Anmeldung für das Team' })).toBeVisible();
     await givePassword(admin, 'admin@demo.test');
     await admin.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
     await isIn(admin);
