@@ -7,9 +7,12 @@ import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
+import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
+import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { expectOrder, type OrderOnTheWay } from './expect-order.ts';
 import { listHeldItems, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
@@ -28,18 +31,8 @@ const alwaysSent = [
 ];
 
 type MailedOrder = WaitingOrder &
-  Pick<
-    OrderRow,
-    | 'id'
-    | 'orderNumber'
-    | 'customerId'
-    | 'createdAt'
-    | 'totalPriceCents'
-    | 'promisedOn'
-    | 'neededBy'
-    | 'reason'
-    | 'prescriptionTransmission'
-  >;
+  OrderOnTheWay &
+  Pick<OrderRow, 'id' | 'orderNumber' | 'customerId' | 'createdAt' | 'totalPriceCents' | 'reason'>;
 
 /** What a mail tells of an order beside its row. */
 export interface KnownOfOrder {
@@ -98,6 +91,7 @@ export function createMailOrder({
       newTurns(readWaits(about.before, heldBefore(about, held)), waits).length > 0;
     if (!alwaysSent.includes(template) && !customer.moreStatusUpdates && !isTheirTurn) return;
     const items = known?.items ?? (await listItems(tx, order.id));
+    const delivery = expectOrder(order, await readShopSettings(tx), deps.clock());
     const { locale } = customer;
     const figures = {
       orderId: order.id,
@@ -118,7 +112,7 @@ export function createMailOrder({
         firstName: customer.firstName,
         lastName: customer.lastName,
         reason: order.reason ?? '',
-        delivery: deliveryOf(order, { texts, locale }),
+        delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
         nextStep: nextStepsOf(order, waits)
           .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
@@ -137,24 +131,21 @@ export function createMailOrder({
 const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
   isOrderIn('withoutGoods', before.state) ? held.map((item) => ({ ...item, allocatedAmount: 0 })) : held;
 
-/** The promised day, and until when what is still to come is needed for it. */
-function deliveryOf(order: MailedOrder, { texts, locale }: { texts: Deps['texts']; locale: Locale }): string {
-  const { promisedOn, neededBy, isPickup } = order;
-  if (promisedOn === null || neededBy === null) return '';
-  const isPrescriptionOpen = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;
-  const isPaymentOpen =
-    order.totalPaymentPriceCents > 0 &&
-    order.paymentReceivedAt === null &&
-    paymentWay(order.paymentProvider).paid === 'inAdvance';
-  const key = isPrescriptionOpen
-    ? isPaymentOpen
-      ? 'both'
-      : 'prescription'
-    : isPaymentOpen
-      ? 'payment'
-      : 'none';
-  const days = { day: formatWeekday(promisedOn, locale), by: formatWeekday(neededBy, locale) };
-  return texts.t(locale, `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
+interface Wording {
+  isPickup: boolean;
+  texts: Deps['texts'];
+  locale: Locale;
+}
+
+/** The day as page and account have it now, until when what is missing is needed for it, and why it isn't the one that was promised. */
+function deliverySentences(delivery: ExpectedDelivery, { isPickup, texts, locale }: Wording): string {
+  const { arrivesOn, neededBy, promisedOn, needs, late } = delivery;
+  const key = needs.length > 1 ? 'both' : (needs[0] ?? 'none');
+  const days = { day: formatWeekday(arrivesOn, locale), by: formatWeekday(neededBy, locale) };
+  const day = texts.t(locale, `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
+  if (!late) return day;
+  const promised = formatWeekday(promisedOn, locale);
+  return `${day} ${texts.t(locale, `shop:delivery.late.${late}`, { promised })}`;
 }
 
 /** What the customer has to do now, a sentence for each: a prescription comes as it was said to come. */
