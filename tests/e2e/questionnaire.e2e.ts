@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { setOffline } from '../support/set-offline.ts';
 import { openBackOffice, openDocument, take } from './support/back-office.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
@@ -90,8 +91,17 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect(other.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
     await other.getByRole('radio', { name: 'On paper', exact: true }).check({ force: true });
     await next(other);
+    // Chosen without a network, a file is saved once there is one, and nobody has to do anything for it.
+    await setOffline(other, true);
     await other.getByLabel('Signature sample').setInputFiles(fixtureFiles.insuranceCardBack);
     await expect(other.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
+    await expect(other.getByRole('alert').filter({ hasText: 'We could not save just now.' })).toBeVisible();
+    const sent = other.waitForResponse(
+      (answer) => answer.url().endsWith('/draft/paperPrescriptionSignature') && answer.ok(),
+    );
+    await setOffline(other, false);
+    await sent;
+    await expect(other.getByText(/^Saved\./)).toBeVisible();
     await next(other);
     await expect(other.getByRole('heading', { name: 'Privacy and requirements' })).toBeVisible();
     // What is agreed to in English is an English text.

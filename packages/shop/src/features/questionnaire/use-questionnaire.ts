@@ -3,6 +3,7 @@ import type { Answers } from '@rezeptur/engine/core';
 import { type FileStore, type SaveHandler, toFormData, useEngine } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopClient } from '../../lib/api.ts';
+import { useWhenOnline } from '../../lib/use-when-online.ts';
 import { withHeaders } from '../../lib/with-headers.ts';
 import { answersToGoOnWith, type Side } from './answers-to-go-on-with.ts';
 import { createComparison } from './create-comparison.ts';
@@ -61,6 +62,8 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another language is something to save
   useEffect(() => void draft.saveAgain(), [locale]);
+  // A file that was on its way, too: nobody has to choose it again, or to change anything.
+  useWhenOnline(keeping.state === 'failed', () => void draft.saveAgain());
 
   function goOnWith(side: Side): void {
     if (phase.state !== 'conflict') return;
