@@ -8,6 +8,7 @@ import {
   noLines,
   type SharedLines,
   withLines,
+  withSent,
 } from '../../../packages/shop/src/features/cart/shared-lines.ts';
 import type { CartClash } from '../../../packages/shop/src/lib/cart.ts';
 
@@ -42,12 +43,15 @@ function aDevice(account: ReturnType<typeof anAccount>) {
   let lines: SharedLines = noLines('1');
   let seen: readonly Seen[] = [];
   let isOnline = true;
+  let losesAnswers = false;
   const clashes: CartClash[] = [];
   const wired =
     <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
     async (...args: A) => {
       if (!isOnline) throw new HttpError('network');
-      return call(...args);
+      const answer = await call(...args);
+      if (losesAnswers) throw new HttpError('network');
+      return answer;
     };
   const sync = createCartSync(
     { read: wired(account.read), write: wired(account.write) },
@@ -59,6 +63,9 @@ function aDevice(account: ReturnType<typeof anAccount>) {
         lines = mergeLines(merged, lines);
         seen = seenThere;
         clashes.push(...found);
+      },
+      sending(times) {
+        lines = withSent(lines, [...(lines.sent ?? []), ...times]);
       },
       agree(at) {
         lines = { ...lines, synced: Math.max(at, lines.synced) };
@@ -74,6 +81,9 @@ function aDevice(account: ReturnType<typeof anAccount>) {
     seen: () => seen,
     see: (next: readonly Seen[]) => {
       seen = next;
+    },
+    loseAnswers: (areLost: boolean) => {
+      losesAnswers = areLost;
     },
     goOffline: () => {
       isOnline = false;
@@ -141,6 +151,24 @@ describe('one cart on two devices', () => {
     await desktop.pull();
     for (const device of [phone, desktop]) expect(device.amounts()).toEqual({ a: 20 });
     expect(phone.clashes).toEqual([{ articleId: 'a', other: expect.objectContaining({ amount: 10 }) }]);
+  });
+
+  it('takes a change of its own whose answer was lost for no other device’s, and another’s for what it is', async () => {
+    const { phone, desktop } = await twoDevices({ a: 5, b: 1 });
+    phone.loseAnswers(true);
+    expect(await phone.make({ a: 10, b: 1 }, 2000)).toBe(false);
+    phone.loseAnswers(false);
+    await phone.make({ a: 20, b: 1 }, 3000);
+    expect(phone.amounts()).toEqual({ a: 20, b: 1 });
+    expect(phone.clashes).toEqual([]);
+
+    await desktop.make({ a: 5, b: 7 }, 4000);
+    phone.loseAnswers(true);
+    await phone.make({ a: 20, b: 9 }, 5000);
+    phone.loseAnswers(false);
+    await desktop.make({ a: 20, b: 8 }, 6000);
+    await phone.pull();
+    expect(phone.amounts()).toEqual({ a: 20, b: 8 });
   });
 
   it('takes nothing away without a word when the cart was ordered on the other device', async () => {

@@ -45,6 +45,8 @@ export function mergeWithAccount(
   const clashes = [...ids].flatMap((articleId): CartClash[] => {
     const acts = [here, there].map((side) => lastAct(side, articleId));
     if (acts.some(({ at }) => at <= here.synced)) return [];
+    // What came from here is no other device's wish, though nobody has heard that it arrived.
+    if (here.sent?.includes(lastAct(there, articleId).at)) return [];
     const kept = merged.lines.find((line) => line.articleId === articleId);
     const lost = acts.find(({ line }) => !(line && kept ? isSame(line, kept) : line === kept));
     return lost ? [{ articleId, other: lost.line && toLine(lost.line) }] : [];

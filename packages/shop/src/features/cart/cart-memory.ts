@@ -9,6 +9,7 @@ import {
   saySame,
   withLines,
   withoutLine,
+  withSent,
 } from './shared-lines.ts';
 
 export const cartKey = 'rz-cart';
@@ -37,6 +38,8 @@ export interface CartMemory {
   linesOf(owner: string): SharedLines;
   /** Takes in what the account has, merged with what is here. */
   take(owner: string, merged: SharedLines, show: ShowLines): void;
+  /** These changes are sent to the account. */
+  sending(owner: string, times: readonly number[]): void;
   /** Up to this change the account knows all. */
   agree(owner: string, at: number): void;
   /** Removes a line that no page can show. */
@@ -118,6 +121,12 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       store(stored);
       last = { ...mine, stored };
       if (!saySame(stored, mine.stored)) last.lines = show(stored);
+    },
+    sending(owner, times) {
+      const mine = lastOf(owner);
+      if (!mine) return;
+      last = { ...mine, stored: withSent(mine.stored, [...(mine.stored.sent ?? []), ...times]) };
+      store(last.stored);
     },
     agree(owner, at) {
       const mine = lastOf(owner);

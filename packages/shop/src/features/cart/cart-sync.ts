@@ -2,7 +2,7 @@ import type { KeptCart } from '@rezeptur/schemas/types';
 import type { CartClash } from '../../lib/cart.ts';
 import { mostTurns, trying } from '../../lib/versioned.ts';
 import { fromKept, mergeWithAccount, type Seen, toKept } from './account-cart.ts';
-import { latest, noLines, type SharedLines } from './shared-lines.ts';
+import { latest, noLines, type SharedLines, timesIn } from './shared-lines.ts';
 
 /** The account's copy of a cart. */
 export interface CartAccount {
@@ -18,6 +18,8 @@ export interface CartHere {
   seen(): readonly Seen[];
   /** The account's lines and what was seen of them are here now, too. */
   take(merged: SharedLines, seen: readonly Seen[], clashes: readonly CartClash[]): void;
+  /** Changes are sent to the account: it may have them although its answer is lost. */
+  sending(times: readonly number[]): void;
   /** Up to this change the account knows all. */
   agree(at: number): void;
 }
@@ -35,6 +37,7 @@ export function createCartSync(account: CartAccount, here: CartHere): CartSync {
   let running: Promise<boolean> = Promise.resolve(true);
 
   async function store(version: number, cart: KeptCart): Promise<boolean> {
+    here.sending(timesIn(fromKept(here.owner, cart)));
     const stored = await account.write(version, cart);
     if (stored === undefined) return false;
     agree(stored, cart);

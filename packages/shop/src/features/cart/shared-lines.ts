@@ -15,6 +15,8 @@ export interface SharedLines {
   clearedAt: number;
   /** The latest change that the account knows of: later ones are this device's own. */
   synced: number;
+  /** Changes of this device that were sent without an answer so far: where the account has them, no other device has made them. */
+  sent?: number[];
 }
 
 /** A tab or a device that slept longer than this has lost its session as well. */
@@ -38,6 +40,7 @@ export function readSharedLines(stored: unknown, owner: string): SharedLines | u
     removed: Object.fromEntries(removed.map(([id, at]) => [id, timeOf(at)])),
     clearedAt: timeOf(stored.clearedAt),
     synced: timeOf(stored.synced),
+    ...(Array.isArray(stored.sent) && { sent: stored.sent.map(timeOf) }),
   };
 }
 
@@ -56,7 +59,7 @@ export function withLines(
     gone.length > 0 &&
     before.lines.every(({ articleId }) => gone.includes(articleId))
   )
-    return { ...noLines(before.owner), clearedAt: at, synced: before.synced };
+    return { ...before, lines: [], removed: {}, clearedAt: at };
   const known = new Map(before.lines.map((line) => [line.articleId, line]));
   const wasShown = new Map(shown.map((line) => [line.articleId, line]));
   const own = lines.map((line) => {
@@ -95,7 +98,17 @@ export function mergeLines(first: SharedLines, second: SharedLines): SharedLines
     ({ articleId, changedAt }) => changedAt > Math.max(clearedAt, removed[articleId] ?? 0),
   );
   for (const { articleId } of lines) delete removed[articleId];
-  return { owner: first.owner, lines, removed, clearedAt, synced: Math.max(first.synced, second.synced) };
+  const synced = Math.max(first.synced, second.synced);
+  return withSent({ owner: first.owner, lines, removed, clearedAt, synced }, [
+    ...(first.sent ?? []),
+    ...(second.sent ?? []),
+  ]);
+}
+
+/** Remembers changes as sent until the account has said that it knows them. */
+export function withSent({ sent: _, ...shared }: SharedLines, times: readonly number[]): SharedLines {
+  const sent = [...new Set(times)].filter((at) => at > shared.synced);
+  return sent.length > 0 ? { ...shared, sent } : shared;
 }
 
 /** Do both say the same of every article, in whatever order? */
@@ -107,9 +120,15 @@ const isLater = (one: StoredLine, other: StoredLine): boolean =>
     ? JSON.stringify(one) > JSON.stringify(other)
     : one.changedAt > other.changedAt;
 
+/** When each thing was changed last. */
+export const timesIn = ({ lines, removed, clearedAt }: SharedLines): number[] => [
+  clearedAt,
+  ...lines.map(({ changedAt }) => changedAt),
+  ...Object.values(removed),
+];
+
 /** When something was changed last. */
-export const latest = ({ lines, removed, clearedAt }: SharedLines): number =>
-  Math.max(clearedAt, ...lines.map(({ changedAt }) => changedAt), ...Object.values(removed));
+export const latest = (shared: SharedLines): number => Math.max(...timesIn(shared));
 
 const textOf = ({ lines, removed, clearedAt }: SharedLines): string =>
   JSON.stringify([

@@ -72,6 +72,7 @@ export function useAccountCart(
             }),
           );
         },
+        sending: (times) => memory.sending(owner, times),
         agree: (at) => memory.agree(owner, at),
       }),
     [owner, change, names],
