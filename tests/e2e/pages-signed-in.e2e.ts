@@ -1,10 +1,10 @@
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { signStaffInByApi } from './support/api.ts';
 import { openBackOffice } from './support/back-office.ts';
+import { renameArticle } from './support/change-article.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { isWhole, usualViews } from './support/looks.ts';
 import { demoPassword } from './support/people.ts';
-import { renameArticle } from './support/rename-article.ts';
 import { chooseOptions, chooseWay, fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';

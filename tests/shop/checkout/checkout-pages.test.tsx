@@ -1,4 +1,5 @@
 import form from 'virtual:rezeptur/form/delivery-address';
+import words from '@rezeptur/locales/de/shop.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 import { CartPage } from '../../../packages/shop/src/features/cart/cart-page.tsx';
 import { CheckoutPage } from '../../../packages/shop/src/features/checkout/checkout-page.tsx';
@@ -269,15 +270,52 @@ it('the last page shows both addresses, the ways chosen, and the order button', 
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*zahlungspflichtig bestellen/i);
 });
 
-it.each([<CartPage key="cart" />, <PaymentPage key="payment" />, <CheckoutPage key="checkout" />])(
-  'what has changed is said line by line at every step: %#',
-  (page) => {
+const steps = {
+  cart: <CartPage />,
+  payment: <PaymentPage />,
+  delivery: <DeliveryPage />,
+  'delivery-address': <DeliveryAddressPage />,
+  prescription: <PrescriptionPage />,
+  checkout: <CheckoutPage />,
+};
+
+it.each(Object.entries(steps))(
+  'what has changed is said line by line at every step, also at %s',
+  (_step, page) => {
     const html = draw(page, { seen: { [flower.id]: 849 } });
     expect(html).toContain('kostet jetzt je 8,99\u00a0€ statt 8,49\u00a0€.');
     expect(html).toContain('aria-label="Zum neuen Preis nehmen: Hanse Haze"');
     expect(draw(page, { seen: { [flower.id]: 899 } })).not.toContain('Was sich geändert hat');
   },
 );
+
+it.each(Object.entries(steps))(
+  'what is to be paid stands beside the button that leads on, also at %s',
+  (_step, page) => {
+    expect(draw(page)).toMatch(/class="rz-checkout-sum"[^>]*><span>Zu zahlen<\/span> <strong[^>]*>58,83/);
+  },
+);
+
+it('each line of the sums says why it is there, and what it is made of', () => {
+  const items = [
+    ...calculation.items.map((item) => ({ ...item, coPayment: 1000 })),
+    { type: 'shipping', name: 'Versand', totalPrice: 0, tax: 0 },
+  ];
+  const sums = { coPayment: 1000, insurerShare: 3495, usedBalance: 200, totalPaymentPrice: 1198 };
+  const html = draw(<CheckoutPage />, {
+    calculation: { ...calculation, ...sums, items } as typeof calculation,
+  });
+  const { why, ...labels } = words.cart;
+  for (const [label, reason] of [
+    ['Packmittel für Hanse Haze', why.packaging],
+    ['Versand', why.shippingFree],
+    [labels.coPayment, why.coPayment],
+    [labels.insurerShare, why.insurerShare],
+    [labels.balance, why.balance],
+  ])
+    expect(html).toContain(`<summary aria-label="Warum: ${label}">Warum?</summary><p>${reason}</p>`);
+  expect(html).toContain('<li>Hanse Haze: 10,00\u00a0€</li>');
+});
 
 it('the last page offers what is left of an article, and to go on without it', () => {
   const items = calculation.items.map((item) => ({ ...item, orderableAmount: 0 }));

@@ -26,6 +26,7 @@ export function WizardView({
   renderStep,
   guardLeaving = true,
   headingLevel = 2,
+  children,
   ...props
 }: WizardProps & { place: StepPlace }) {
   const { t } = useEngine();
@@ -99,6 +100,7 @@ export function WizardView({
             onSubmit={goOn}
             buttons={
               <>
+                {children}
                 {previous !== undefined && <BackButton onPress={() => wizard.goBack(previous)} />}
                 {isLast ? (
                   <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />

@@ -36,6 +36,8 @@ export interface WizardProps {
   headingLevel?: 2 | 3;
   /** When messages show before a step is passed; default `blur`. */
   visibility?: Visibility;
+  /** Stands beside the buttons of each step, such as a sum. */
+  children?: ReactNode;
 }
 
 /** A step as `renderStep` gets it: its name, the answers so far, and its drawn fields. */

@@ -34,9 +34,13 @@ export function CheckoutReview() {
   // Back from a change, to where it was begun.
   useEffect(() => {
     if (!edited) return;
-    const link = document.getElementById(`rz-review-${edited}`);
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'center' });
+    // After the shell, which begins each page at its heading.
+    const timer = setTimeout(() => {
+      const link = document.getElementById(`rz-review-${edited}`);
+      link?.focus({ preventScroll: true });
+      link?.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
   }, [edited]);
 
   return (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';
@@ -53,7 +54,9 @@ export function PrescriptionPage() {
                 {step === 'summary' && <PrescriptionHint transmission={transmissionOf(answers)} />}
               </>
             )}
-          />
+          >
+            <CheckoutSum />
+          </Wizard>
         </>
       ) : (
         <div className="rz-card">
