@@ -2253,6 +2253,12 @@ export type AppConfigConfig = {
     };
   };
   /**
+   * By what else people search for articles of a type, in any language of the shop: words for what it is, never for what it does.
+   */
+  typeWords?: {
+    [k: string]: string;
+  };
+  /**
    * @maxItems 20
    */
   allowedUploadMimes?: string[];
@@ -2475,6 +2481,12 @@ export type AppConfigResponse = {
         occurrence: string;
         description: string;
       };
+    };
+    /**
+     * By what else people search for articles of a type, in any language of the shop: words for what it is, never for what it does.
+     */
+    typeWords?: {
+      [k: string]: string;
     };
     /**
      * @maxItems 20

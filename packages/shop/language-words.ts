@@ -26,7 +26,7 @@ const descriptions = 'virtual:shop/descriptions';
 const seldom = new Set(['admin', 'changes', 'entities', 'entity', 'id-check', 'questionnaire', 'workbench']);
 
 /** Words that come with the language itself, in part or whole; and the server's own. */
-const notByName = new Set(['common', 'shop', 'mails', 'documents', 'fields']);
+const notByName = new Set(['common', 'shop', 'mails', 'documents', 'fields', 'search']);
 
 /**
  * The languages of the shop are the folders of words: `virtual:shop/languages` has what each says of itself, `virtual:shop/words`

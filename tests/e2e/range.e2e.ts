@@ -68,6 +68,16 @@ test('the catalogue is filtered, searched and sorted, and its address restores t
     await page.getByRole('link', { name: 'Suche löschen' }).click();
     await expect(count(page)).toHaveText(all);
   });
+
+  await test.step('what people call it finds it, in any language', async () => {
+    for (const called of ['Öl', 'drops']) {
+      await page.getByRole('searchbox', { name: 'Sortiment durchsuchen' }).fill(called);
+      await page.keyboard.press('Enter');
+      await expect(count(page)).toContainText(`für „${called}“`);
+      await expect(page.getByRole('heading', { level: 2, name: /^Extrakte/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: /^Cannabisblüten/ })).toHaveCount(0);
+    }
+  });
 });
 
 /** Holds the page's scripts back until the answer is called. */
@@ -255,6 +265,14 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
     expect(box?.y).toBeLessThanOrEqual(300);
   });
 
+  await test.step('the row of chips stays, however far the goods are scrolled', async () => {
+    const chips = page.getByRole('list', { name: 'Produktart' });
+    await cards(page).nth(20).scrollIntoViewIfNeeded();
+    await expect(cards(page).first()).not.toBeInViewport();
+    await expect(chips).toBeInViewport();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  });
+
   await test.step('the sheet counts while choosing, and gives the focus back', async () => {
     const opener = page.getByRole('button', { name: /^Filter/ }).first();
     const all = await count(page).innerText();
@@ -296,6 +314,7 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
     await expect(add).toBeInViewport();
     await page.getByRole('button', { name: 'Mehr von' }).click();
     await expect(page.getByText(/^Gesamtpreis 6 ×/)).toBeInViewport();
+    await expect(page.getByText(/^(\d+ × .* vorrätig|Reichlich vorrätig)$/)).toBeAttached();
     await page.getByRole('button', { name: '15 g' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Anzahl' })).toHaveValue('15');
     await expect(page.getByText(/Bei dir ab .*, wenn dein Rezept und deine Zahlung bis/)).toBeAttached();

@@ -66,6 +66,14 @@ it('shows customers everything, and doctors everything but merchandise', async (
   expect(doctor.articles.some(({ type }) => type === 'standard')).toBe(true);
 });
 
+it('says in every language by what else articles of a type are searched for', async () => {
+  const { body } = await test.visitor().get<{ data: { typeWords: Record<string, string> } }>(url);
+  expect(Object.keys(body.data.typeWords)).toEqual(
+    expect.arrayContaining(['cannabis', 'readymade', 'milled', 'essence', 'standard', 'merchandise']),
+  );
+  expect(body.data.typeWords.essence).toMatch(/Extrakte.*Öle.*oils/);
+});
+
 it('lets visitors revalidate and caches nothing of customers', async () => {
   const visitor = test.visitor();
   visitor.cookies.delete('XSRF-TOKEN');

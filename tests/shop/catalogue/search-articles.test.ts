@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { typeWords } from '../../../packages/server/src/features/app-config/type-words.ts';
+import { loadTexts } from '../../../packages/server/src/platform/texts.ts';
 import { isOneTypoApart } from '../../../packages/shop/src/features/catalogue/is-one-typo-apart.ts';
 import { searchArticles } from '../../../packages/shop/src/features/catalogue/search-articles.ts';
 import { anArticle } from '../support/demo-config.ts';
@@ -57,6 +59,43 @@ describe('tolerates one typo in a word', () => {
 
 it('shows everything without a search', () => {
   expect(find('  ').articles).toBe(range);
+});
+
+describe('knows what people call it', () => {
+  const words = typeWords(loadTexts());
+  const flower = anArticle({ name: 'Moorlicht' });
+  const milled = anArticle({ name: 'Moorglut', type: 'milled' });
+  const drops = anArticle({ name: 'Klarwasser', type: 'essence' });
+  const all = [flower, milled, drops];
+  const namesOf = (search: string) => searchArticles(all, search, words).articles.map(({ name }) => name);
+
+  it.each([
+    ['Blüten', [flower, milled]],
+    ['Cannabis', all],
+    ['moor blueten', [flower, milled]],
+    ['zerkleinert', [milled]],
+    ['gemahlen', [milled]],
+    ['Öl', [drops]],
+    ['Tropfen', [drops]],
+    ['extract', [drops]],
+    ['flowers', [flower, milled]],
+    ['Tropfn', [drops]],
+  ])('as %s', (search, found) => {
+    expect(namesOf(search)).toEqual(found.map(({ name }) => name));
+  });
+
+  it.each(['Schlaf', 'Schmerzen', 'beruhigend', 'Entspannung', 'sleep', 'relaxing', 'energy'])(
+    'and promises no effect: %s',
+    (search) => {
+      expect(namesOf(search)).toEqual([]);
+    },
+  );
+
+  it('finds two letters at the beginning of a word alone', () => {
+    const polar = anArticle({ name: 'Polarlicht' });
+    expect(searchArticles([polar, drops], 'öl', words).articles).toEqual([drops]);
+    expect(searchArticles([polar, drops], 'po', words).articles).toEqual([polar]);
+  });
 });
 
 it('any single typo counts as one, in both directions', () => {

@@ -7,6 +7,7 @@ import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import { contactOf, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';
 import { terpeneDescriptions } from './terpene-descriptions.ts';
+import { typeWords } from './type-words.ts';
 
 /** The range as far as the configuration looks into it. */
 interface Range {
@@ -77,7 +78,12 @@ export interface AppConfigReaders {
 
 /** Everything a page starts from, as this reader may see it. The articles, by far the most of it, are neither copied nor written here. */
 export function createBuildAppConfig(
-  { config: { production }, schemas, settings: readSettings }: Pick<Deps, 'config' | 'schemas' | 'settings'>,
+  {
+    config: { production },
+    schemas,
+    settings: readSettings,
+    texts,
+  }: Pick<Deps, 'config' | 'schemas' | 'settings' | 'texts'>,
   { readRange, readNews, hasProvider, readInvitation }: AppConfigReaders,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
@@ -99,6 +105,7 @@ export function createBuildAppConfig(
       articlesRequireLogin: settings.articlesRequireLogin,
       registrationEmail: settings.registrationEmail,
       terpeneDescriptions,
+      typeWords: typeWords(texts),
       ...uploads,
       shippingMethods: settings.shippingMethods.map(({ options, ...method }) => ({
         ...method,

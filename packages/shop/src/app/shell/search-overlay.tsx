@@ -43,7 +43,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(articlePath(article));
   };
-  const suggestions = useSuggestions(config?.articles ?? [], take);
+  const suggestions = useSuggestions(config ?? {}, take);
   const { shown, active, count, isSimilar, isAsked, text } = suggestions;
 
   return (

@@ -1,19 +1,22 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { searchArticles } from '../../features/catalogue/search-articles.ts';
-import type { Article } from '../../lib/types.ts';
+import type { AppConfig, Article } from '../../lib/types.ts';
 
 const most = 6;
 const leastLetters = 2;
 
 /** Articles that fit what is being typed, walked by the arrow keys. */
-export function useSuggestions(articles: readonly Article[], onTake: (article: Article) => void) {
+export function useSuggestions(
+  { articles = [], typeWords }: Partial<Pick<AppConfig, 'articles' | 'typeWords'>>,
+  onTake: (article: Article) => void,
+) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const typed = useDeferredValue(text.trim());
   const isAsked = typed.length >= leastLetters;
   const found = useMemo(
-    () => (isAsked ? searchArticles(articles, typed) : { articles: [], isSimilar: false }),
-    [articles, isAsked, typed],
+    () => (isAsked ? searchArticles(articles, typed, typeWords) : { articles: [], isSimilar: false }),
+    [articles, typeWords, isAsked, typed],
   );
   const shown = found.articles.slice(0, most);
   const last = shown.length - 1;

@@ -8,20 +8,25 @@ export interface Found {
   isSimilar: boolean;
 }
 
+/** By what else articles of a type are searched for. */
+type TypeWords = Readonly<Record<string, string>>;
+
 /**
- * Articles in which every word of the search stands, whatever its case and umlauts. When there are none, words of four
- * letters and more may have one typo; figures (a PZN, a strength) never.
+ * Articles in which every word of the search stands, whatever its case and umlauts; what has two letters stands at the beginning of a
+ * word. When there are none, words of four letters and more may have one typo; figures (a PZN, a strength) never.
  */
-export function searchArticles(articles: readonly Article[], search: string): Found {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return { articles, isSimilar: false };
-  const exact = articles.filter((article) => words.every((word) => textOf(article).includes(word)));
-  if (exact.length > 0) return { articles: exact, isSimilar: false };
-  const similar = articles.filter((article) =>
-    words.every((word) => textOf(article).includes(word) || isSimilarTo(word, textOf(article))),
-  );
-  return { articles: similar, isSimilar: similar.length > 0 };
+export function searchArticles(articles: readonly Article[], search: string, typeWords?: TypeWords): Found {
+  const words = foldText(search).match(/\S+/g);
+  if (!words) return { articles, isSimilar: false };
+  const find = (fits: (word: string, text: string) => boolean) =>
+    articles.filter((article) => words.every((word) => fits(word, textOf(article, typeWords))));
+  const exact = find(isIn);
+  if (exact[0]) return { articles: exact, isSimilar: false };
+  const similar = find((word, text) => isIn(word, text) || isSimilarTo(word, text));
+  return { articles: similar, isSimilar: !!similar[0] };
 }
+
+const isIn = (word: string, text: string): boolean => text.includes(word[2] ? word : ` ${word}`);
 
 const leastForgiven = /^\D{4,}$/;
 
@@ -38,17 +43,23 @@ const isSimilarTo = (word: string, text: string): boolean =>
 
 const texts = new WeakMap<Article, string>();
 
-/** What is searched, folded once for each article. */
-function textOf(article: Article): string {
+/** What is searched, folded once for each article; each word follows a space. */
+function textOf(article: Article, typeWords?: TypeWords): string {
   const known = texts.get(article);
   if (known !== undefined) return known;
-  const { name, publicNamePrimary, publicNameSecondary, brand, species, strain } = article;
-  const text = foldText(
-    [name, publicNamePrimary, publicNameSecondary, brand?.name, species, strain]
-      .concat([article.countryOfOrigin, article.latestBatch?.pzn])
-      .filter(Boolean)
-      .join(' '),
-  );
+  const said = [
+    '',
+    article.name,
+    article.publicNamePrimary,
+    article.publicNameSecondary,
+    article.brand?.name,
+    article.species,
+    article.strain,
+    article.countryOfOrigin,
+    article.latestBatch?.pzn,
+    typeWords?.[article.type],
+  ];
+  const text = foldText(said.join(' '));
   texts.set(article, text);
   return text;
 }

@@ -20,7 +20,10 @@ export function useCatalogue() {
   // What was ticked shows at once; the list may follow a moment later.
   const listed = useDeferredValue(filter);
   const sorted = useMemo(() => sortArticles(articles, sorting), [articles, sorting]);
-  const found = useMemo(() => searchArticles(sorted, listed.search), [sorted, listed.search]);
+  const found = useMemo(
+    () => searchArticles(sorted, listed.search, config?.typeWords),
+    [sorted, listed.search, config?.typeWords],
+  );
   const groups = useMemo(
     () => groupByType(found.articles.filter((article) => matchesFilter(article, listed))),
     [found, listed],
