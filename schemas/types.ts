@@ -234,6 +234,12 @@ export type Row = {
 };
 
 /**
+ * A terpene that laboratories name: what an article is known for, and what is measured in its batches.
+ */
+export type Terpene =
+  'Myrcen' | 'Limonen' | 'Caryophyllen' | 'Pinen' | 'Linalool' | 'Terpinolen' | 'Humulen' | 'Ocimen';
+
+/**
  * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
  */
 export type Upload = {
@@ -308,6 +314,8 @@ export type Article = {
   countryOfOrigin?: string | null;
   /**
    * @maxItems 12
+   *
+   * Items: A terpene that laboratories name: what an article is known for, and what is measured in its batches.
    */
   terpeneProfile?: (
     'Myrcen' | 'Limonen' | 'Caryophyllen' | 'Pinen' | 'Linalool' | 'Terpinolen' | 'Humulen' | 'Ocimen'
@@ -405,6 +413,18 @@ export type Batch = {
   tymc?: number | null;
   tamc?: number | null;
   dryingLoss?: number | null;
+  /**
+   * What was measured of them, in percent of the weight. Which of them an article is known for is its terpeneProfile.
+   *
+   * @maxItems 12
+   */
+  terpenes?: {
+    /**
+     * A terpene that laboratories name: what an article is known for, and what is measured in its batches.
+     */
+    name: 'Myrcen' | 'Limonen' | 'Caryophyllen' | 'Pinen' | 'Linalool' | 'Terpinolen' | 'Humulen' | 'Ocimen';
+    percent: number;
+  }[];
   releaseSpecification?: string | null;
   receivedAmount: number;
   onHandAmount?: number;
@@ -2598,6 +2618,15 @@ export type ArticleBatchesResponse = {
     releasedAt: string;
     thc: number | null;
     cbd: number | null;
+    /**
+     * In percent of the weight.
+     *
+     * @maxItems 12
+     */
+    terpenes: {
+      name: string;
+      percent: number;
+    }[];
   }[];
 };
 

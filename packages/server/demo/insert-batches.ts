@@ -25,6 +25,7 @@ function batchesOf(
   const number = (nth: number) => `CH-${String(1000 + index * 3 + nth)}`;
   const dated = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
   const isFlower = isCannabis(article.type);
+  const profile = JSON.parse(String(article.terpeneProfile ?? '[]')) as string[];
   const batch = (nth: number, received: number, expiresIn: number): Insertable<BatchTable> => ({
     id: demoId(`batch ${article.urlId} ${nth}`),
     articleId: article.id,
@@ -37,6 +38,7 @@ function batchesOf(
     tymc: isFlower ? Math.round(random() * 4_000) : null,
     tamc: isFlower ? Math.round(random() * 20_000) : null,
     dryingLoss: isFlower ? Math.round((5.2 + random() * 6.4) * 10) / 10 : null,
+    terpenes: JSON.stringify(terpenesOf(profile, createRandom(`terpenes ${article.urlId} ${nth}`))),
     releaseSpecification: article.requiresPrescription ? 'Ph. Eur. 3028' : null,
     receivedAmount: received,
     releasedAt: dated(-60),
@@ -68,4 +70,12 @@ function batchesOf(
 function near(value: number | null | undefined, random: () => number): number | null {
   if (value === null || value === undefined) return null;
   return Math.round(value * (0.97 + random() * 0.06) * 10) / 10;
+}
+
+/** Shares of the terpenes that an article is known for, from the largest down. */
+function terpenesOf(profile: readonly string[], random: () => number) {
+  return profile.map((name, place) => ({
+    name,
+    percent: Math.round((0.95 / (place + 1)) * (0.85 + random() * 0.3) * 100) / 100,
+  }));
 }

@@ -11,11 +11,12 @@ afterAll(() => test.close());
 it('shows customers what was measured in released batches, the latest first', async () => {
   const shop = createShop(test.deps);
   const { id } = await shop.addArticle();
+  const terpenes = [{ name: 'Limonen', percent: 0.62 }] as const;
   const release = async (releasedAt: string, thc: number | null) => {
     const batch = await shop.addBatch(id);
     await test.deps.db
       .updateTable('batch')
-      .set({ releasedAt, thc, cbd: null })
+      .set({ releasedAt, thc, cbd: null, terpenes: JSON.stringify(thc === 22.1 ? terpenes : []) })
       .where('id', '=', batch.id)
       .execute();
   };
@@ -27,8 +28,8 @@ it('shows customers what was measured in released batches, the latest first', as
   const { get } = await test.customer();
   expect((await get(url)).body).toEqual({
     data: [
-      { releasedAt: '2026-02-02T09:00:00.000Z', thc: 22.1, cbd: null },
-      { releasedAt: '2025-11-03T09:00:00.000Z', thc: 20.4, cbd: null },
+      { releasedAt: '2026-02-02T09:00:00.000Z', thc: 22.1, cbd: null, terpenes },
+      { releasedAt: '2025-11-03T09:00:00.000Z', thc: 20.4, cbd: null, terpenes: [] },
     ],
   });
   expect((await test.visitor().get(url)).status).toBe(401);

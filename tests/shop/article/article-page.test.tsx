@@ -28,6 +28,11 @@ it.each<[string, Partial<Article>, string[]]>([
     { latestBatch: batch },
     ['Was bedeutet Trocknungsverlust?', 'Total Yeast and Mould Count'],
   ],
+  [
+    'what its seal means',
+    { sealOfTransparency: true },
+    ['Was bedeutet Siegel der Transparenz?', 'zeigen wir alle Laborwerte der Charge'],
+  ],
   ['genetics and origin', { strain: 'Hanse Haze', countryOfOrigin: 'Portugal' }, ['Hanse Haze', 'Portugal']],
   ['a sell-off', { isSellOffArticle: true }, ['nur noch, solange der Vorrat reicht']],
   ['low stock', { showLowStockWarning: true }, ['Nur noch wenig vorrätig.']],

@@ -4,7 +4,7 @@ import { changesBetween } from '../../platform/audit.ts';
 import { moveStock } from './stock-move-store.ts';
 
 /** What a laboratory finds out. */
-const measured = ['thc', 'cbd', 'tymc', 'tamc', 'dryingLoss'];
+const measured = ['thc', 'cbd', 'tymc', 'tamc', 'dryingLoss', 'terpenes'];
 
 /** Notes on a batch who entered and who measured it; each change of its amount is a stock move. */
 export const batchHook: EntityHook<'batch'> = {

@@ -74,7 +74,7 @@ export const batchStore = {
       .orderBy('releasedAt', 'desc')
       .orderBy('id')
       .limit(limit)
-      .select(['releasedAt', 'thc', 'cbd'])
+      .select(['releasedAt', 'thc', 'cbd', 'terpenes'])
       .execute(),
 
   /** Keeps these batches from changing, in the order of their ids, so that two don't block one another. */

@@ -140,6 +140,7 @@ export interface BatchTable {
   measuredBy: FilledJson<NonNullable<Batch['measuredBy']>>;
   recalledAt: string | null;
   recalledBy: string | null;
+  terpenes: FilledJson<NonNullable<Batch['terpenes']>>;
 }
 
 export interface BatchView extends BatchTable {

@@ -5,6 +5,7 @@ import type { Article } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
 import { BatchHistory } from './batch-history.tsx';
+import { MeasuredTerpenes } from './measured-terpenes.tsx';
 import { similarArticles } from './similar-articles.ts';
 
 const mostSeen = 4;
@@ -23,6 +24,7 @@ export function WaysOn({ article }: { article: Article }) {
   ];
   return (
     <>
+      {config?.user && <MeasuredTerpenes articleId={article.id} />}
       {config?.user && <BatchHistory articleId={article.id} />}
       {sections.map(
         ({ name, hint, articles }) =>
