@@ -77,6 +77,7 @@ describe('the copy of all data', () => {
     expect(raw.subarray(0, 2).toString()).toBe('PK');
     const names = raw.toString('latin1');
     expect(names).toContain('daten.json');
+    expect(names).toContain('lesen.html');
     expect(names).toMatch(/dokumente\/001-cardBack-/);
     // A picture is not packed again: its first bytes stand in the copy as they were.
     expect(raw.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readableCopy } from '../../../packages/server/src/features/my-account/readable-copy.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { openDocuments } from '../support/open-documents.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
 let server: TestApp;
+let shop: ReturnType<typeof createShop>;
 beforeAll(async () => {
   server = await buildTestApp();
+  shop = createShop(server.deps);
+  await shop.configure();
 });
 afterAll(() => server.close());
 
@@ -39,7 +43,6 @@ const fieldsOf = {
 
 /** One or two of everything that the shop stores of somebody, the later one written first. */
 async function liveInTheShop(
-  shop: ReturnType<typeof createShop>,
   customer: Awaited<ReturnType<TestApp['customer']>>,
   mark: string,
 ) {
@@ -177,12 +180,17 @@ async function liveInTheShop(
   return { person: { id: customerId, email: customer.account.email }, staffId: pharmacist.account.id };
 }
 
+/** A copy as its owner reads it: what its lists and fields are called. */
+function namesIn(page: string) {
+  const of = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text]) => text);
+  return { sections: of('h2'), fields: [...new Set(of('dt'))] };
+}
+
 it('copies each section with all data of the person, in order, and none of others', async () => {
   const { db, people } = server.deps;
-  const shop = createShop(server.deps);
-  await shop.configure();
-  const { person, staffId } = await liveInTheShop(shop, await server.customer(), 'ahorn');
-  await liveInTheShop(shop, await server.customer(), 'birke');
+  const { person, staffId } = await liveInTheShop(await server.customer(), 'ahorn');
+  await liveInTheShop(await server.customer(), 'birke');
   const copy = JSON.parse(JSON.stringify(await people.export(db, person))) as Copy;
   expect(JSON.stringify(copy)).not.toContain('birke');
   // Colleagues dealt with all of this, and their ids are theirs.
@@ -212,3 +220,28 @@ it('copies each section with all data of the person, in order, and none of other
   expect(sections.documents?.map(({ kind }) => kind)).toEqual(['proof', 'proof', 'cardBack']);
   expect(sections.orderEvents?.map(({ event }) => event)).toEqual(['place', 'accept']);
 });
+
+it.each(['de', 'en'])(
+  'is a page to read as well, which calls everything by its name in %s',
+  async (locale) => {
+    const { db, people, texts, clock } = server.deps;
+    const shop = createShop(server.deps);
+    await shop.configure();
+    const { person } = await liveInTheShop(await server.customer(), `esche-${locale}`);
+    const data = JSON.parse(JSON.stringify(await people.export(db, person))) as Copy;
+    Object.assign(data.account ?? {}, { city: '<b>Bremen</b>' });
+    const page = readableCopy(data, { texts, locale, now: clock() });
+    const { sections, fields } = namesIn(page);
+    const told = Object.entries(data).filter(
+      ([, of]) => of !== null && !(Array.isArray(of) && of.length === 0),
+    );
+    expect(sections).toHaveLength(told.length);
+    expect(sections.filter((name) => name?.includes('ownData') || /^[a-z]/.test(name ?? ''))).toEqual([]);
+    // Answers to forms, and figures within an invoice, go by the names that machines give them.
+    const own = told.flatMap(([, of]) => Object.keys((Array.isArray(of) ? of[0] : of) ?? {}));
+    expect(fields.filter((name) => own.includes(name ?? ''))).toEqual([]);
+    expect(page).toContain(`lang="${locale}`);
+    expect(page).toMatch(locale === 'de' ? /Betrag.*9,00\s€/s : /Amount.*€9\.00/s);
+    expect(page, 'what somebody has typed stays text').toContain('<dd>&lt;b&gt;Bremen&lt;/b&gt;</dd>');
+  },
+);

@@ -3,10 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { listOwnDocuments } from '../../platform/documents/person-store.ts';
 import type { Person } from '../../platform/people.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { readableCopy } from './readable-copy.ts';
 
 /**
- * A copy of everything that is kept about a customer: their data as JSON and all files, named in their language. It is packed while it is sent, a file
- * at a time, so that memory does not grow with what somebody has uploaded.
+ * A copy of everything that is kept about a customer: their data as a page to read and as JSON, and all files, named in their language. It is packed
+ * while it is sent, a file at a time, so that memory does not grow with what somebody has uploaded.
  */
 export function createExportOwnData({
   db,
@@ -14,7 +15,8 @@ export function createExportOwnData({
   documents,
   log,
   texts,
-}: Pick<Deps, 'db' | 'people' | 'documents' | 'log' | 'texts'>) {
+  clock,
+}: Pick<Deps, 'db' | 'people' | 'documents' | 'log' | 'texts' | 'clock'>) {
   return async (person: Person, locale: Locale): Promise<Readable> => {
     const say = (key: string) => texts.t(locale, `documents:ownData.${key}`);
     const data = await people.export(db, person);
@@ -28,6 +30,9 @@ export function createExportOwnData({
       output.destroy(error);
     };
     zip.on('error', fail);
+    // What the database answers as dates is read as the file beside it says it.
+    const plainData = JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+    zip.addBuffer(Buffer.from(readableCopy(plainData, { texts, locale, now: clock() })), say('page'));
     zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), say('data'));
     for (const [index, { id, state, kind, name, createdAt }] of files.entries()) {
       if (state !== 'kept') continue;
