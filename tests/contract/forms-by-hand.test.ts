@@ -4,7 +4,7 @@ import { inRoot } from '../support/root.ts';
 import { filesBelow, readText } from './support/files.ts';
 
 // What people fill in is declared in schemas/forms. These controls are no form's fields: they choose what is shown,
-// or stand in for the engine's widgets.
+// stand in for the engine's widgets, or show what they look like.
 const shop = 'packages/shop/src';
 const controls: Record<string, string> = {
   'app/shell/message-overlay.tsx': 'a dialog that is not to come again on this device',
@@ -21,6 +21,7 @@ const controls: Record<string, string> = {
   'features/registration/code-input.tsx': 'a widget of a form',
   'features/registration/remember-box.tsx': 'whether what is typed may stay on this device',
   'features/workbench/examples/rule-example.tsx': 'a rule to try out',
+  'features/workbench/look/parts.tsx': 'what a field looks like in each of its states, all at once',
   'features/workbench/palette/add-field.tsx':
     'an edit of the files beside it, whose steps and names it offers',
   'features/workbench/workbench-navigation.tsx': 'search of the workbench',

@@ -264,6 +264,29 @@ test('a pasted schema becomes a form to try out, with what was changed for that'
   await inspect(page, 'workbench-paste');
 });
 
+test('shows all that the shop is made of, light and dark', async ({ browser, server }) => {
+  const page = await openWorkbench(browser, server.url, '');
+  await page.getByRole('link', { name: 'Aussehen des Shops' }).click();
+  await expect(page).toHaveURL(/\/workbench\/look$/);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const name of ['Schrift', 'Abstände', 'Ecken und Schatten', 'Knöpfe und Marken', 'Felder'])
+    await expect(part(name)).toBeVisible();
+  await expect(part('Meldungen und Zustände').getByRole('alert')).toContainText('nicht laden');
+  // As many colours as the style sheets have: none is written down a second time.
+  const color = part('Farben')
+    .getByRole('listitem')
+    .filter({ hasText: /^primary$/ })
+    .locator('span');
+  for (const [colorScheme, shown] of [
+    ['light', 'rgb(13, 74, 59)'],
+    ['dark', 'rgb(143, 214, 184)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(color).toHaveCSS('background-color', shown);
+  }
+  await inspect(page, 'workbench-look');
+});
+
 test('is accessible by keyboard and screen reader on phone and desktop', async ({ browser, server }) => {
   const page = await openWorkbench(browser, server.url, '');
   await expect(page.getByRole('heading', { level: 1, name: 'Werkbank' })).toBeVisible();

@@ -5,7 +5,7 @@ export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 const files = import.meta.glob<{ default: Bundle }>([
-  '../../../../../locales/{de,en}/{common,errors,forms,entities,workbench}.json',
+  '../../../../../locales/{de,en}/{common,errors,forms,entities,shop,workbench}.json',
   '../../../../engine/src/words/{de,en}/*.json',
 ]);
 

@@ -11,6 +11,9 @@ export type TopicKind = (typeof topicKinds)[number];
 /** Where somebody's schema can be pasted. */
 export const pastePath = 'paste';
 
+/** All that the shop's pages are made of. */
+export const lookPath = 'look';
+
 export type Topics = Record<TopicKind, string[]>;
 
 /** Names below each kind: declarations come from the server, examples from the build. */

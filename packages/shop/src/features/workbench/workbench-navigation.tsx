@@ -1,7 +1,7 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pastePath, type Topics, topicKinds } from './topics.ts';
+import { lookPath, pastePath, type Topics, topicKinds } from './topics.ts';
 
 export interface WorkbenchNavigationProps {
   topics: Topics;
@@ -59,6 +59,9 @@ export function WorkbenchNavigation({ topics, current }: WorkbenchNavigationProp
         <Link to={`/workbench/${pastePath}`} aria-current={current === pastePath ? 'page' : undefined}>
           {t('workbench:paste.title')}
         </Link>
+      </p>
+      <p className="rz-wb__away">
+        <Link to={`/workbench/${lookPath}`}>{t('workbench:look.title')}</Link>
       </p>
       <p className="rz-wb__away">
         <Link to="/" reloadDocument>

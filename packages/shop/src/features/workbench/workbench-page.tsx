@@ -5,8 +5,10 @@ import { Failure } from '@rezeptur/engine/react/entity';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { LookPage } from './look/look-page.tsx';
+import { lookPath } from './topics.ts';
 import { useOverview } from './use-overview.ts';
 import { type Reader, useReader } from './use-reader.ts';
 import { useTitle } from './use-title.ts';
@@ -35,12 +37,16 @@ export function WorkbenchPage() {
   );
 }
 
+/** The shop's look is shown as it is, without the closer one of the back office around it. */
+const useIsLook = () => useParams()['*'] === lookPath;
+
 /** All of it in the reader's language. */
 function InWords({ language, texts, children }: { language: string; texts: I18n; children: ReactNode }) {
   const t = useMemo((): Engine['t'] => (key, params) => texts.t(key, { ...params }), [texts]);
+  const isLook = useIsLook();
   return (
     <EngineProvider http={http} locale={language} t={t}>
-      <div className="rz-admin rz-wb" lang={language}>
+      <div className={isLook ? undefined : 'rz-admin rz-wb'} lang={language}>
         {children}
       </div>
     </EngineProvider>
@@ -51,7 +57,9 @@ function InWords({ language, texts, children }: { language: string; texts: I18n;
 function Gate({ reader }: { reader: Reader }) {
   const { t } = useEngine();
   const { overview, error, status, retry } = useOverview();
+  const isLook = useIsLook();
   useTitle(t('workbench:title'));
+  if (overview && isLook) return <LookPage />;
   if (overview) return <WorkbenchFrame overview={overview} reader={reader} />;
   if (status === 401 || status === 403) return <Closed reason={status === 401 ? 'signIn' : 'refused'} />;
   return error ? (
