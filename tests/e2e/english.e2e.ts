@@ -17,4 +17,11 @@ test('the shop is walked in English, and a switch within a form keeps what was t
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openForm(page, '/en/accessibility');
+  const said = page.getByRole('main').getByRole('textbox').first();
+  await said.fill('Half a sentence');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(said).toHaveValue('Half a sentence');
 });

@@ -111,3 +111,20 @@ test('articles are remembered and compared from the catalogue, by keyboard and u
     await expect(page.getByRole('heading', { name: 'Im Vergleich' })).toBeInViewport();
   });
 });
+
+test('what was looked at is shown again in the same tab, and nowhere else', async ({ page, context }) => {
+  const seen = (on: typeof page) => on.getByRole('region', { name: 'Zuletzt angesehen' });
+  await page.goto('/sortiment/artikel/a001');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hanse Haze');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('rz-seen'))).not.toBeNull();
+  await page.goto('/sortiment/artikel/a002');
+  await expect(seen(page).getByRole('article')).toHaveCount(1);
+  await expect(seen(page)).toContainText('Hanse Haze');
+  await page.goto('/merkliste');
+  await expect(seen(page).getByRole('article')).toHaveCount(2);
+
+  const other = await context.newPage();
+  await other.goto('/merkliste');
+  await expect(other.getByText('Hier steht noch nichts.')).toBeVisible();
+  await expect(seen(other)).toHaveCount(0);
+});

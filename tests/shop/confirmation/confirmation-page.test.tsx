@@ -113,6 +113,28 @@ describe('why it is waiting', () => {
   });
 });
 
+describe('the day that was promised', () => {
+  const delivery = {
+    promisedOn: '2026-03-09',
+    arrivesOn: '2026-03-12',
+    neededBy: '2026-03-05',
+    needs: [],
+  };
+
+  it.each([
+    ['prescription', 'dafür kam dein Rezept nicht rechtzeitig.'],
+    ['payment', 'dafür kam deine Zahlung nicht rechtzeitig.'],
+    ['pharmacy', 'Es liegt an uns, nicht an dir.'],
+  ] as const)('is kept or explained: late by %s', (late, why) => {
+    const page = draw({ ...order, delivery: { ...delivery, late } });
+    expect(page).toContain('Ab Do., 12.03. bei dir. Zugesagt hatten wir Mo., 09.03., ');
+    expect(page).toContain(why);
+    const kept = draw({ ...order, delivery: { ...delivery, arrivesOn: '2026-03-09', late: null } });
+    expect(kept).toContain('Ab Mo., 09.03. bei dir.');
+    expect(kept).not.toContain('Zugesagt hatten wir');
+  });
+});
+
 it('draws the way of the order: times behind, where it is, days ahead', () => {
   const notes: ShopOrder['stations'][number]['notes'] = [];
   const page = draw({
