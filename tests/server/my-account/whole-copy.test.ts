@@ -42,10 +42,7 @@ const fieldsOf = {
 };
 
 /** One or two of everything that the shop stores of somebody, the later one written first. */
-async function liveInTheShop(
-  customer: Awaited<ReturnType<TestApp['customer']>>,
-  mark: string,
-) {
+async function liveInTheShop(customer: Awaited<ReturnType<TestApp['customer']>>, mark: string) {
   const { db } = server.deps;
   const customerId = customer.account.id;
   const pharmacist = await server.staff('pharmacist');
