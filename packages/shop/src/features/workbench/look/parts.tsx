@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { StockState } from '../../../ui/stock-state.tsx';
@@ -11,6 +11,7 @@ const soldOut = { ...article, inStock: false, notInStockText: null };
 /** Buttons by rank and state, chips and badges. */
 export function Presses() {
   const { t } = useEngine();
+  const [isWaiting, setWaiting] = useState(false);
   const say = (key: string) => t(`workbench:look.presses.${key}`);
   return (
     <>
@@ -30,7 +31,12 @@ export function Presses() {
         <button type="button" className="rz-button rz-button--small">
           {say('small')}
         </button>
-        <button type="button" className="rz-button rz-button--primary" aria-busy="true" aria-disabled="true">
+        <button
+          type="button"
+          className="rz-button rz-button--primary"
+          aria-busy={isWaiting}
+          onClick={() => setWaiting(!isWaiting)}
+        >
           {say('busy')}
         </button>
         <button type="button" className="rz-button rz-button--primary" disabled>
