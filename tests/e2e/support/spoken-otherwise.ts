@@ -5,11 +5,14 @@ import { germanWordsIn } from '../../shop/support/german-words.ts';
 export async function spokenOtherwise(page: Page, language: string): Promise<string[]> {
   if (language === 'de') return [];
   const { data } = await (await page.request.get('/api/shop/app-config')).json();
-  const names: string[] = data.articles.flatMap(({ name, publicNamePrimary, brand }: Named) => [
-    name,
-    publicNamePrimary ?? '',
-    brand?.name ?? '',
-  ]);
+  const names: string[] = data.articles.flatMap(
+    ({ name, publicNamePrimary, publicNameSecondary, brand }: Named) => [
+      name,
+      publicNamePrimary ?? '',
+      publicNameSecondary ?? '',
+      brand?.name ?? '',
+    ],
+  );
   const withoutNames = (text: string) =>
     names.filter(Boolean).reduce((rest, name) => rest.replaceAll(name, ''), text);
   const texts = await page.evaluate(textsIn, language);
@@ -19,6 +22,7 @@ export async function spokenOtherwise(page: Page, language: string): Promise<str
 interface Named {
   name: string;
   publicNamePrimary?: string;
+  publicNameSecondary?: string | null;
   brand?: { name: string } | null;
 }
 

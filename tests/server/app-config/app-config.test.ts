@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
+import { articleName } from '../../../packages/shop/src/lib/article-values.ts';
 import type { Article } from '../../../packages/shop/src/lib/types.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop } from '../support/shop.ts';
@@ -64,6 +65,15 @@ it('shows customers everything, and doctors everything but merchandise', async (
   const doctor = (await (await login('arzt')).get<Config>(url)).body.data;
   expect(doctor.articles.some(({ type }) => type === 'merchandise')).toBe(false);
   expect(doctor.articles.some(({ type }) => type === 'standard')).toBe(true);
+});
+
+it('names each article once: its brand stands beside it, and not in its name', async () => {
+  const { articles } = (await (await login('selbst')).get<Config>(url)).body.data;
+  const named = (articles as unknown as Article[]).map((article) => [
+    articleName(article),
+    article.brand?.name,
+  ]);
+  expect(named.filter(([name = '', brand = '']) => brand && name.includes(brand))).toEqual([]);
 });
 
 it('says in every language by what else articles of a type are searched for', async () => {
