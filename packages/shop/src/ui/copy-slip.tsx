@@ -1,6 +1,5 @@
 import { useCopied, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { dataLang } from '../lib/language.ts';
 import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 
@@ -8,10 +7,12 @@ interface CopySlipProps {
   /** What it is, e.g. "Postadresse". */
   label: string;
   lines: readonly string[];
+  /** Where it is another than the page's. */
+  lang?: string | undefined;
 }
 
 /** An address to send something to, with a button that copies it; says so where the browser doesn't let it. */
-export function CopySlip({ label, lines }: CopySlipProps) {
+export function CopySlip({ label, lines, lang }: CopySlipProps) {
   const { t } = useTranslation('shop');
   const { copied, copy } = useCopied();
   const dialogs = useDialogs();
@@ -23,7 +24,7 @@ export function CopySlip({ label, lines }: CopySlipProps) {
   return (
     <div className="rz-slip">
       <span className="rz-slip__label">{label}</span>
-      <address className="rz-address" lang={dataLang()}>
+      <address className="rz-address" lang={lang}>
         {lines.map((line) => (
           <span key={line}>{breakable(line)}</span>
         ))}

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 
 interface ExplanationProps {
   title: string;
+  /** Where it is another than the page's. */
+  titleLang?: string | undefined;
   children: ReactNode;
   /** What opens it; without, a small sign that follows a word. */
   opener?: ReactNode;
@@ -14,7 +16,7 @@ interface ExplanationProps {
  * A word that explains itself when asked, in the browser's own popover: it works without the script, Escape and a click
  * beside it close it, and the focus returns. The page's texts must hold the namespace `explanations`.
  */
-export function Explanation({ title, children, opener, className }: ExplanationProps) {
+export function Explanation({ title, titleLang, children, opener, className }: ExplanationProps) {
   const { t } = useTranslation('explanations');
   const id = useId();
   return (
@@ -29,7 +31,9 @@ export function Explanation({ title, children, opener, className }: ExplanationP
       </button>
       <div id={id} popover="auto" className="rz-explanation" role="dialog" aria-labelledby={`${id}-title`}>
         <div className="rz-explanation__head">
-          <strong id={`${id}-title`}>{title}</strong>
+          <strong id={`${id}-title`} lang={titleLang}>
+            {title}
+          </strong>
           <button
             type="button"
             className="rz-icon-button"

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 
 interface OverlayProps {
   title: string;
+  /** Where it is another than the page's. */
+  titleLang?: string | undefined;
   /** `side` slides in from the edge, `top` hangs from the header, `middle` stands in the page, `wide` fills most of it. */
   kind?: 'side' | 'top' | 'middle' | 'wide';
   /** What it says is to be read: only its own button and Escape close it. */
@@ -14,7 +16,7 @@ interface OverlayProps {
 }
 
 /** A modal layer on the browser's own dialog: focus stays inside and returns afterwards, Escape closes. */
-export function Overlay({ title, kind = 'middle', isLocked, onClose, children }: OverlayProps) {
+export function Overlay({ title, titleLang, kind = 'middle', isLocked, onClose, children }: OverlayProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +55,13 @@ export function Overlay({ title, kind = 'middle', isLocked, onClose, children }:
     >
       <div className="rz-overlay__panel">
         <div className="rz-overlay__head">
-          <h2 className="rz-overlay__title" id="rz-overlay-title" ref={heading} tabIndex={-1}>
+          <h2
+            className="rz-overlay__title"
+            id="rz-overlay-title"
+            lang={titleLang}
+            ref={heading}
+            tabIndex={-1}
+          >
             {title}
           </h2>
           {!isLocked && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../lib/language.ts';
 import type { ShopSettings } from '../lib/types.ts';
 import { CopySlip } from './copy-slip.tsx';
 
@@ -29,7 +30,11 @@ export function TransmissionHint({ transmission, settings }: TransmissionHintPro
       <p>{t(`checkout.hints.${transmission}`)}</p>
       {(slipsOf[transmission] ?? []).map((name) => {
         const lines = settings ? linesOf(name, settings) : [];
-        return lines.length > 0 && <CopySlip key={name} label={t(`checkout.slips.${name}`)} lines={lines} />;
+        return (
+          lines.length > 0 && (
+            <CopySlip key={name} label={t(`checkout.slips.${name}`)} lines={lines} lang={dataLang()} />
+          )
+        );
       })}
     </div>
   );

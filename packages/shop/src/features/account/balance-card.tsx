@@ -2,6 +2,7 @@ import type { MyBalanceResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCents, formatDate } from '../../lib/format.ts';
+import { dataLang } from '../../lib/language.ts';
 import { useData } from '../../lib/use-data.ts';
 import type { Account } from './account.ts';
 import { Payout } from './payout.tsx';
@@ -37,7 +38,8 @@ export function BalanceCard({ cents, payout, onChange }: BalanceCardProps) {
   );
 }
 
-function Ledger({ entries }: { entries: Balance['entries'] }) {
+/** The bookings, the newest first. */
+export function Ledger({ entries }: { entries: Balance['entries'] }) {
   const { t } = useTranslation('account');
   return (
     <ul className="rz-plain-list rz-account__ledger">
@@ -46,7 +48,15 @@ function Ledger({ entries }: { entries: Balance['entries'] }) {
           <span>
             {t(`balance.reasons.${reason}`)}
             {orderNumber && ` (${t('balance.order', { number: orderNumber })})`}
-            <small className="rz-muted">{[formatDate(createdAt), note].filter(Boolean).join(' · ')}</small>
+            <small className="rz-muted">
+              {formatDate(createdAt)}
+              {note && (
+                <>
+                  {' · '}
+                  <span lang={dataLang()}>{note}</span>
+                </>
+              )}
+            </small>
           </span>
           <span className="rz-number">{formatCents(amount)}</span>
         </li>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
 import { sendAnswers } from '../../lib/send-answers.ts';
+import { Quoting } from '../../ui/quoting.tsx';
 import type { Account } from './account.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
@@ -105,6 +106,12 @@ function State({ payout, isWithdrawn }: StateProps) {
   const { t } = useTranslation('account');
   const { state, amount, createdAt, paidAt, reason, ibanEnd } = payout;
   if (state === 'withdrawn' && !isWithdrawn) return null;
-  const params = { amount: formatCents(amount), date: formatDate(paidAt ?? createdAt), reason, ibanEnd };
-  return <p className={`rz-alert rz-alert--${looks[state]}`}>{t(`payout.states.${state}`, params)}</p>;
+  const params = { amount: formatCents(amount), date: formatDate(paidAt ?? createdAt), ibanEnd };
+  return (
+    <p className={`rz-alert rz-alert--${looks[state]}`}>
+      <Quoting written={reason ?? ''}>
+        {(place) => t(`payout.states.${state}`, { ...params, reason: place })}
+      </Quoting>
+    </p>
+  );
 }

@@ -9,6 +9,7 @@ import { AmountField, AmountMessage } from '../../ui/amount-field.tsx';
 import { DeliveryPromise } from '../../ui/delivery-promise.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuickAmounts } from '../../ui/quick-amounts.tsx';
+import { Quoting } from '../../ui/quoting.tsx';
 import { AddedMessage, NotReservedNotice } from './added-notice.tsx';
 import { PriceLine } from './price-line.tsx';
 import { useBuyBox } from './use-buy-box.ts';
@@ -98,7 +99,13 @@ export function BuyBox({ article }: { article: Article }) {
         )}
         {barred && (
           <p className="rz-buy-bar__barred" id="nicht-bestellbar">
-            {t(`buy.barred.${barred}`, { text: article.notInStockText || t('article.notInStockText') })}
+            {article.notInStockText ? (
+              <Quoting written={article.notInStockText}>
+                {(place) => t(`buy.barred.${barred}`, { text: place })}
+              </Quoting>
+            ) : (
+              t(`buy.barred.${barred}`, { text: t('article.notInStockText') })
+            )}
           </p>
         )}
         <AddedMessage

@@ -3,6 +3,7 @@ import { dataLang } from '../../lib/language.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Quoting } from '../../ui/quoting.tsx';
 
 interface TerpeneProfileProps {
   article: Article;
@@ -26,6 +27,7 @@ export function TerpeneProfile({ article, descriptions }: TerpeneProfileProps) {
               {known ? (
                 <Explanation
                   title={name}
+                  titleLang={dataLang()}
                   className="rz-chip"
                   opener={
                     <>
@@ -35,7 +37,9 @@ export function TerpeneProfile({ article, descriptions }: TerpeneProfileProps) {
                 >
                   <span lang={dataLang()}>{known.description}</span>{' '}
                   <span className="rz-muted">
-                    {t('article:terpenes.occurrence', { places: known.occurrence })}
+                    <Quoting written={known.occurrence}>
+                      {(place) => t('article:terpenes.occurrence', { places: place })}
+                    </Quoting>
                   </span>
                 </Explanation>
               ) : (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dataLang } from '../../lib/language.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +33,7 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isClose, images.length, chosen, onChoose]);
   return (
-    <Overlay kind="wide" title={article.name} onClose={onClose}>
+    <Overlay kind="wide" title={article.name} titleLang={dataLang()} onClose={onClose}>
       <div className="rz-zoom">
         <div className="rz-zoom__stage" data-close={isClose || undefined} tabIndex={isClose ? 0 : undefined}>
           <ArticlePicture

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { answerLabel } from './answer-label.ts';
+import { Answer } from './answer.tsx';
 import { chosenIn, withoutChoice, writeFilter } from './article-filter.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -20,7 +20,7 @@ export function ChosenFilters({ catalogue }: { catalogue: Catalogue }) {
             to={{ search: writeFilter(withoutChoice(filter, choice), query).toString() }}
             preventScrollReset
           >
-            <span>{answerLabel(choice.name, choice.value, t)}</span>
+            <Answer {...choice} />
             <Icon name="close" />
             <span className="rz-visually-hidden"> {t('catalogue:removeChoice')}</span>
           </Link>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answerLabel } from './answer-label.ts';
+import { Answer } from './answer.tsx';
 import type { Criterion } from './matches-filter.ts';
 
 interface FilterGroupProps {
@@ -29,7 +29,7 @@ export function FilterGroup({ name, values, chosen, counts, onToggle }: FilterGr
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
             />
-            <span>{answerLabel(name, value, t)}</span>
+            <Answer name={name} value={value} />
             <span className="rz-narrow__count">
               {counts.get(value) ?? 0}
               <span className="rz-visually-hidden"> {t('catalogue:articles')}</span>

@@ -1,4 +1,5 @@
 import { asPattern } from '../../lib/as-pattern.ts';
+import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 
@@ -10,21 +11,28 @@ function linksOf(settings: ShopSettings): Map<string, string> {
   return new Map([...mails, ...numbers].flatMap(([value, link]) => (value ? [[value, link]] : [])));
 }
 
-/** A text in which the pharmacy's mail addresses and telephone numbers are links. */
+/** A text in which the pharmacy's mail addresses and telephone numbers are links, and its opening hours in their language. */
 export function LinkedText({ text, settings }: { text: string; settings: ShopSettings | undefined }) {
   const links = linksOf(settings ?? ({} as ShopSettings));
-  if (links.size === 0) return text;
+  const openingHours = settings?.openingHours;
   // The longest first: one number may be the beginning of another.
-  const known = [...links.keys()].toSorted((a, b) => b.length - a.length);
+  const known = [...links.keys(), openingHours]
+    .filter((value): value is string => Boolean(value))
+    .toSorted((a, b) => b.length - a.length);
+  if (known.length === 0) return text;
   const parts = text.split(new RegExp(`(${known.map(asPattern).join('|')})`));
-  return parts.map((part, index) => {
-    const href = links.get(part);
-    if (!href) return part;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-      <a key={index} href={href} dir="ltr">
-        {part}
-      </a>
-    );
-  });
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    <Part key={index} text={part} href={links.get(part)} isHours={part === openingHours} />
+  ));
+}
+
+function Part({ text, href, isHours }: { text: string; href: string | undefined; isHours: boolean }) {
+  if (isHours) return <span lang={dataLang()}>{text}</span>;
+  if (!href) return text;
+  return (
+    <a href={href} dir="ltr">
+      {text}
+    </a>
+  );
 }

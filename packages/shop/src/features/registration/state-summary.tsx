@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { Quoting } from '../../ui/quoting.tsx';
 import type { RegistrationState } from './use-registration-state.ts';
 
 /** Whose turn it is, why, and until when. */
@@ -12,7 +13,11 @@ export function StateSummary({ state }: { state: RegistrationState }) {
   return (
     <section className="rz-card" aria-live="polite">
       <h1>{t(turn)}</h1>
-      {reason && <p>{t('reason', { reason })}</p>}
+      {reason && (
+        <p>
+          <Quoting written={reason}>{(place) => t('reason', { reason: place })}</Quoting>
+        </p>
+      )}
       {checkedBy && isLate ? (
         <p>{t('late', { date: formatDate(checkedBy), phone })}</p>
       ) : (

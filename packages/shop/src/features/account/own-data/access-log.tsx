@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useData } from '../../../lib/use-data.ts';
+import { Quoting } from '../../../ui/quoting.tsx';
 
 type Opening = AccessLogResponse['data'][number];
 
@@ -19,7 +20,7 @@ export function AccessLog() {
       {data && data.length > 0 && (
         <ul className="rz-plain-list rz-account__log">
           {data.map((opening) => (
-            <Entry key={opening.id} opening={opening} />
+            <OpeningEntry key={opening.id} opening={opening} />
           ))}
         </ul>
       )}
@@ -27,7 +28,8 @@ export function AccessLog() {
   );
 }
 
-function Entry({ opening }: { opening: Opening }) {
+/** One look at a document. */
+export function OpeningEntry({ opening }: { opening: Opening }) {
   const { t } = useTranslation('account');
   const { kind, name, orderNumber, staffName, openedAt, purpose } = opening;
   const document = t(`ownData.log.kinds.${kind}`, { defaultValue: name ?? kind });
@@ -38,7 +40,9 @@ function Entry({ opening }: { opening: Opening }) {
         {orderNumber && ` (${t('balance.order', { number: orderNumber })})`}
       </strong>
       <span>{t('ownData.log.entry', { staffName, date: formatDateTime(openedAt) })}</span>
-      <span className="rz-muted">{t('ownData.log.purpose', { purpose })}</span>
+      <span className="rz-muted">
+        <Quoting written={purpose}>{(place) => t('ownData.log.purpose', { purpose: place })}</Quoting>
+      </span>
     </li>
   );
 }
