@@ -141,3 +141,39 @@ test('answers whose questions no longer exist are shown by name', () => {
   const html = shown({ colour: 'red' }, ['gone'], { name: 'visit', schema: {}, ui: {} });
   expect(html).toMatch(/colour<\/dt><dd[^>]*>red<\/dd>/);
 });
+
+test('what people put into words of their own is marked with the language of their form', () => {
+  const text = { type: 'string' };
+  const report: AnswerListProps['form'] = {
+    name: 'report',
+    schema: {
+      type: 'object',
+      properties: {
+        mood: { type: 'string', enum: ['good', 'bad'] },
+        what: { type: 'string', maxLength: 2000 },
+        tips: { type: 'array', items: text },
+        day: { type: 'string', format: 'date' },
+        name: text,
+        doctor: { type: 'object', properties: { practice: text, city: text } },
+      },
+    },
+    ui: { fields: { name: { autocomplete: 'name' }, 'doctor.city': { autocomplete: 'address-level2' } } },
+  };
+  const answers = {
+    mood: 'bad',
+    what: 'A rash',
+    tips: ['Cold water', 'Rest'],
+    day: '2026-03-02',
+    name: 'Kim Reed',
+    doctor: { practice: 'Family practice', city: 'Hamburg' },
+  };
+  const list = (lang?: string) =>
+    renderToStaticMarkup(
+      <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale="de" t={t}>
+        <AnswerList form={report} answers={answers} path={['form']} t={t} lang={lang} />
+      </EngineProvider>,
+    );
+  const marked = [...list('en').matchAll(/<span lang="en">([^<]*)<\/span>/g)].map(([, words]) => words);
+  expect(marked).toEqual(['A rash', 'Cold water, Rest', 'Family practice']);
+  expect(list()).not.toContain('lang=');
+});

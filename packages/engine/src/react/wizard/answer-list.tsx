@@ -16,10 +16,12 @@ export interface AnswerListProps {
   t: Translate;
   /** What stands beside a file, where the reader may open it. */
   renderFile?: RenderFile;
+  /** The language that it was answered in: what people said in words of their own is marked with it. */
+  lang?: string | undefined;
 }
 
 /** What was asked and what was said, step by step, in words. */
-export function AnswerList({ form, answers, path, t, renderFile }: AnswerListProps) {
+export function AnswerList({ form, answers, path, t, renderFile, lang }: AnswerListProps) {
   const used = Object.values(form.ui.fields ?? {}).flatMap(({ widget }) => widget ?? []);
   // Widgets of then count as known, whether there still are such or not.
   const texts: FormTexts = { form, keys: `forms:${form.name}`, widgetNames: used, t };
@@ -35,7 +37,13 @@ export function AnswerList({ form, answers, path, t, renderFile }: AnswerListPro
             <div key={name} className="rz-fact">
               <dt className="rz-fact__label">{labelOf(t, describeField(texts, name))}</dt>
               <dd className="rz-fact__value rz-long-text">
-                <AnswerValue texts={texts} path={name} value={answers[name]} renderFile={renderFile} />
+                <AnswerValue
+                  texts={texts}
+                  path={name}
+                  value={answers[name]}
+                  renderFile={renderFile}
+                  lang={lang}
+                />
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { answerParts } from '../../core/form/answer-parts.ts';
 import { answerText } from '../../core/form/answer-text.ts';
 import type { FormTexts } from '../../core/form/describe-field.ts';
+import { isInOwnWords } from '../../core/form/is-in-own-words.ts';
 import { isFileAnswer } from '../../core/schema/file.ts';
 import { fileSize } from '../../core/schema/file-size.ts';
 import type { FileAnswer } from '../../core/types.ts';
@@ -15,10 +16,12 @@ export interface AnswerValueProps {
   path: string;
   value: unknown;
   renderFile?: RenderFile | undefined;
+  /** The language that it was answered in. */
+  lang?: string | undefined;
 }
 
 /** One answer, as deep as it goes: groups and lists with the labels of what they ask, files with their size. */
-export function AnswerValue({ texts, path, value, renderFile }: AnswerValueProps) {
+export function AnswerValue({ texts, path, value, renderFile, lang }: AnswerValueProps) {
   const { locale } = useEngine();
   const files = (Array.isArray(value) ? value : [value]).filter(isFileAnswer);
   if (files.length > 0) {
@@ -35,7 +38,8 @@ export function AnswerValue({ texts, path, value, renderFile }: AnswerValueProps
   const parts = answerParts(texts, path, value);
   if (!parts || parts.length === 0) {
     // The last key alone is looked up in what is handed over.
-    return <>{answerText(texts, [path], { [path]: value }, locale)}</>;
+    const text = answerText(texts, [path], { [path]: value }, locale);
+    return lang && isInOwnWords(texts, path, value) ? <span lang={lang}>{text}</span> : text;
   }
   return (
     <dl className="rz-object">
@@ -43,7 +47,13 @@ export function AnswerValue({ texts, path, value, renderFile }: AnswerValueProps
         <div key={part.path} className="rz-object__entry">
           <dt>{part.label}</dt>
           <dd>
-            <AnswerValue texts={texts} path={part.path} value={part.value} renderFile={renderFile} />
+            <AnswerValue
+              texts={texts}
+              path={part.path}
+              value={part.value}
+              renderFile={renderFile}
+              lang={lang}
+            />
           </dd>
         </div>
       ))}

@@ -24,6 +24,7 @@ export function SubmissionAnswers({ value, item, entity = 'form-submission' }: S
       answers={value as Answers}
       path={item.path as string[]}
       t={t}
+      lang={typeof item.locale === 'string' ? item.locale : undefined}
       renderFile={(file) => <OpenDocumentButton entity={entity} id={String(item.id)} document={file.id} />}
     />
   );
