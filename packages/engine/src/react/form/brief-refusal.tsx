@@ -17,11 +17,12 @@ export interface BriefRefusalProps {
 
 /**
  * Why a small form was refused. Each refusal gives it the focus: it is read out, gone after two seconds, and leads on to the
- * first field that says what is wrong. What concerns the whole form no field says: it stays until the next try.
+ * first field that says what is wrong. What that field says itself is shown there alone. What concerns the whole form no field
+ * says: it stays until the next try.
  */
 export function BriefRefusal({ place, fields, incomplete }: BriefRefusalProps) {
   const { store, texts } = useFormScope();
-  const [said, setSaid] = useState({ text: '', nth: 0 });
+  const [said, setSaid] = useState({ text: '', nth: 0, isAtField: false });
   const isOfWhole = useFormState((state) => shownErrors(state).some(({ path }) => path === ''));
 
   useEffect(() => {
@@ -33,8 +34,9 @@ export function BriefRefusal({ place, fields, incomplete }: BriefRefusalProps) {
   const tell = (form: Element | null) => {
     const state = store.get();
     const [first] = errorsInOrder(state, fields).filter((error) => errorText(texts, error));
-    const text = first && state.serverErrors.length > 0 ? errorText(texts, first) : incomplete;
-    setSaid(({ nth }) => ({ text, nth: nth + 1 }));
+    const answered = state.serverErrors.length > 0 ? first : undefined;
+    const text = answered ? errorText(texts, answered) : incomplete;
+    setSaid(({ nth }) => ({ text, nth: nth + 1, isAtField: Boolean(answered?.path) }));
     focusField(form, first?.path ?? '');
   };
 
@@ -47,7 +49,7 @@ export function BriefRefusal({ place, fields, incomplete }: BriefRefusalProps) {
       onFocus={(event) => tell(event.currentTarget.closest('form'))}
     >
       {said.text && (
-        <p key={said.nth} className="rz-alert rz-alert--danger">
+        <p key={said.nth} className={said.isAtField ? 'rz-visually-hidden' : 'rz-alert rz-alert--danger'}>
           {said.text}
         </p>
       )}
