@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
+import { Empty } from '../../ui/empty.tsx';
 
 /** Stands where the lines and the way to the order would, with ways on. */
 export function EmptyCart() {
   const { t } = useTranslation('shop');
   return (
-    <div className="rz-empty">
-      <p>{t('cart.empty')}</p>
+    <Empty text={t('cart.empty')}>
       <p className="rz-buttons">
         <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
           {t('cart.toRange')}
@@ -19,6 +19,6 @@ export function EmptyCart() {
           {t('cart.redeem')}
         </Link>
       </p>
-    </div>
+    </Empty>
   );
 }

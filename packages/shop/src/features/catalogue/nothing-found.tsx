@@ -4,7 +4,10 @@ import { pathOf } from '../../lib/route-list.ts';
 import { chosenIn, noFilter, writeFilter } from './article-filter.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Nothing fits: what can be let go of, all of it, and who knows more. */
+/**
+ * Nothing fits: what can be let go of, all of it, and who knows more. It looks like `Empty`, whose file would weigh on the
+ * first visit as one that pages share.
+ */
 export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation('shop');
   const { filter, query } = catalogue;
@@ -13,7 +16,7 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   const choicesAlone = writeFilter({ ...filter, search: '' }, query).toString();
   return (
     <div className="rz-empty">
-      <p className="rz-empty__title">{t('catalogue:empty')}</p>
+      <p>{t('catalogue:empty')}</p>
       {filter.search && <p>{t('catalogue:emptyHint')}</p>}
       <ul className="rz-catalogue__ways">
         {isNarrowed && filter.search && (

@@ -5,6 +5,7 @@ import { pathOf } from '../../lib/route-list.ts';
 import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { KeptToggle } from '../../ui/kept/kept-toggle.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { AwaitedArticles } from './awaited-articles.tsx';
@@ -26,12 +27,13 @@ export function KeptPage() {
       <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: '/' }, { label: t('kept:title') }]} />
       <h1>{t('kept:title')}</h1>
       {isEmpty && (
-        <div className="rz-empty">
-          <p>{t('kept:empty')}</p>
-          <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
-            {t('kept:toRange')}
-          </Link>
-        </div>
+        <Empty text={t('kept:empty')}>
+          <p className="rz-buttons">
+            <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
+              {t('kept:toRange')}
+            </Link>
+          </p>
+        </Empty>
       )}
       {compared.length > 0 && (
         <>

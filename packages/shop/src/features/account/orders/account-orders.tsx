@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { pathOf } from '../../../lib/route-list.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import type { AccountOrder } from '../account.ts';
 import { DeveloperMode } from './developer-mode.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -45,12 +46,13 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
     <section id="orders" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-orders">
       <h2 id="rz-account-orders">{t('orders.title')}</h2>
       {orders.length === 0 ? (
-        <div className="rz-empty">
-          <p>{t('orders.none')}</p>
-          <Link className="rz-button rz-button--secondary" to={pathOf('articles')}>
-            {t('shop:cart.toRange')}
-          </Link>
-        </div>
+        <Empty text={t('orders.none')}>
+          <p className="rz-buttons">
+            <Link className="rz-button rz-button--secondary" to={pathOf('articles')}>
+              {t('shop:cart.toRange')}
+            </Link>
+          </p>
+        </Empty>
       ) : (
         <table className="rz-table rz-orders" aria-labelledby="rz-account-orders">
           <thead>
