@@ -28,6 +28,7 @@ const desk = (name: string): Role => ({
 export const roles: Readonly<Record<string, Role>> = {
   visitor: shop(),
   selbst: shop('selbst'),
+  privat: shop('privat'),
   kasse: shop('kasse'),
   frei: shop('frei'),
   profil: shop('profil'),
