@@ -21,6 +21,10 @@ test.each([
     await page.clock.runFor(50);
     await expect(said).toBeVisible({ timeout: 100 });
   }).toPass();
+  const heights = await page
+    .getByText('Falsch.')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.filter((height) => height > 1)).toHaveLength(1);
   await page.clock.runFor(3000);
   await expect(said).toHaveCount(count);
 });
