@@ -11,7 +11,10 @@ const at = (name: string, path: string): Shot => ({ name, open: (page) => page.g
 /** Opens a list and follows the first link to an item, or to its form. */
 const first = (path: string, link: string) => async (page: Page) => {
   await page.goto(path);
-  await page.locator(`main tbody ${link}`).first().click({ timeout: 4000 });
+  const way = page.locator(`main tbody ${link}`).first();
+  // Who may not see the list, or finds nothing in it, isn't waited for.
+  await way.or(page.locator('main .rz-empty')).first().waitFor({ timeout: 4000 });
+  await way.click({ timeout: 500 });
   await page.waitForURL((url) => url.pathname !== path);
 };
 
@@ -27,7 +30,7 @@ export const deskShots: readonly Shot[] = [
   ...entities.flatMap(ofEntity),
   at('new article', '/admin/article/new'),
   at('own account', '/admin/account'),
-  at('nothing found', '/admin/order?search=xyzxyz'),
+  at('nothing found', '/admin/order?q=xyzxyz'),
   at('not found', '/admin/gibt-es-nicht'),
   at('workbench', '/workbench'),
   {

@@ -289,6 +289,9 @@ describe('a source', () => {
     await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
     await page.goto(`${shared.server.url}/entity-pages/supplier/new?readonly`);
     await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible();
+    // Nobody is left there: neither by the page nor by the window's title.
+    await expect(page.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('href', '/entity-pages');
+    await expect(page).toHaveTitle(/^Kein Zugriff/);
   });
 
   test('that is plain REST has items without versions and without what is empty', async () => {

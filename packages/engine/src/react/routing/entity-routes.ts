@@ -13,6 +13,8 @@ export interface EntityPage {
 
 /** Addresses of entity pages: from names to paths, and back. */
 export interface EntityRoutes {
+  /** Where the pages begin: the prefix itself. */
+  home: string;
   /** The path of a page, named `<entity>.<kind>`; params are put in encoded. */
   href(name: string, params?: { id?: string }): string;
   /** The page of a path, or undefined when the path lies outside the prefix or is the prefix itself. */
@@ -37,6 +39,7 @@ export function createEntityRoutes(prefix: string, entities: readonly string[]):
   const names = entities.flatMap((entity) => pageKinds.map((kind) => `${entity}.${kind}`));
 
   return {
+    home: `/${base.join('/')}`,
     href(name, { id } = {}) {
       const [entity = '', kind = ''] = name.split('.');
       if (!names.includes(name)) throw unknown(name, names);

@@ -9,15 +9,17 @@ export function OwnAccount() {
   const { t } = useEngine();
   useDocumentTitle(t('admin:account.title'));
   return (
-    <section aria-labelledby="rz-own-account">
+    <section className="rz-own-account" aria-labelledby="rz-own-account">
       <header className="rz-entity__head">
         <h1 id="rz-own-account" className="rz-entity__title">
           {t('admin:account.title')}
         </h1>
       </header>
-      <OwnFactors />
-      <OwnSessions />
-      <OwnPassword />
+      <div className="rz-show__main">
+        <OwnFactors />
+        <OwnSessions />
+        <OwnPassword />
+      </div>
     </section>
   );
 }
