@@ -71,6 +71,20 @@ export function AdminHome({ staff }: { staff: Staff }) {
             text={(count) => t('admin:home.factorResets', { count })}
           />
         )}
+        {can('blog-post', 'update') && (
+          <WaitingCount
+            entity="blog-post"
+            filter={{ isPublished: 'false' }}
+            text={(count) => t('admin:home.posts', { count })}
+          />
+        )}
+        {can('job-offer', 'update') && (
+          <WaitingCount
+            entity="job-offer"
+            filter={{ isPublished: 'false' }}
+            text={(count) => t('admin:home.jobs', { count })}
+          />
+        )}
         {can('mail', 'list') && (
           <WaitingCount
             entity="mail"
