@@ -17,6 +17,8 @@ export async function photograph(
 ): Promise<Photo[]> {
   const { enter, shots } = roles[role] ?? {};
   const page = await context.newPage();
+  // What lies below a question can't be pressed, and isn't waited for.
+  page.setDefaultTimeout(8000);
   await enter?.(context);
   const photos: Photo[] = [];
   for (const { name, open } of shots ?? []) {
