@@ -13,24 +13,26 @@ export function OwnPassword() {
   const [count, setCount] = useState(0);
   return (
     <Panel title={t('admin:account.password')}>
-      <SchemaForm
-        key={count}
-        form={form}
-        submitWhenValid
-        onSubmit={async ({ plainPassword }, tools) => {
-          const { first } = plainPassword as { first: string };
-          try {
-            await http.post('/my/password', { plainPassword: first });
-          } catch (error) {
-            if (!isHttpError(error) || !error.body?.data?.plainPassword) throw error;
-            tools.setErrors({ 'plainPassword.first': error.body.data.plainPassword });
-          }
-        }}
-        onDone={() => {
-          setCount(count + 1);
-          toasts.success(t('admin:account.passwordChanged'));
-        }}
-      />
+      <div className="rz-short-form">
+        <SchemaForm
+          key={count}
+          form={form}
+          submitWhenValid
+          onSubmit={async ({ plainPassword }, tools) => {
+            const { first } = plainPassword as { first: string };
+            try {
+              await http.post('/my/password', { plainPassword: first });
+            } catch (error) {
+              if (!isHttpError(error) || !error.body?.data?.plainPassword) throw error;
+              tools.setErrors({ 'plainPassword.first': error.body.data.plainPassword });
+            }
+          }}
+          onDone={() => {
+            setCount(count + 1);
+            toasts.success(t('admin:account.passwordChanged'));
+          }}
+        />
+      </div>
     </Panel>
   );
 }

@@ -27,7 +27,7 @@ export function NewStaffPassword() {
   };
   return (
     <main className="rz-sign-in">
-      <div className="rz-sign-in__card">
+      <div className="rz-sign-in__card rz-short-form">
         <Mark />
         <h1 className="rz-sign-in__title">{t(titles[step])}</h1>
         {step !== 'done' && (
