@@ -32,3 +32,14 @@ test('a form that waits hears what was not taken, and where', async () => {
   files.looking(Promise.resolve(), 'card');
   expect(await files.ready()).toEqual([]);
 });
+
+test('a form that waits hears of what was chosen meanwhile and not taken while another one was still looked at', async () => {
+  const files = createFileStore();
+  const first = Promise.withResolvers<void>();
+  files.looking(first.promise, 'card');
+  const ready = files.ready();
+  files.looking(Promise.reject(new Error('not taken')), 'scans');
+  await new Promise(setImmediate);
+  first.resolve();
+  expect(await ready).toEqual(['scans']);
+});

@@ -22,7 +22,9 @@ export const chosenAtOf = (file: File): string | undefined => chosenAt.get(file)
 /** `initial`: files chosen before, by the ids that answers name them by. */
 export function createFileStore(initial: Iterable<readonly [string, File]> = []): FileStore {
   const files = new Map<string, File>(initial);
-  const looks = new Map<Promise<unknown>, string>();
+  const looks = new Set<Promise<unknown>>();
+  /** What was not taken, for each that waits. */
+  const waiting = new Set<string[]>();
   return {
     add(file, type = file.type) {
       const id = randomId();
@@ -34,25 +36,22 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
     remove: (id) => void files.delete(id),
     clear: () => files.clear(),
     looking(work, path = '') {
-      looks.set(work, path);
+      looks.add(work);
       const done = () => void looks.delete(work);
-      work.then(done, done);
+      work.then(done, () => {
+        done();
+        for (const refused of waiting) refused.push(path);
+      });
     },
-    ready: () => (looks.size > 0 ? endOf(looks) : undefined),
+    ready: () => (looks.size > 0 ? endOf() : undefined),
   };
-}
 
-/** Also of those that begin meanwhile. */
-async function endOf(looks: ReadonlyMap<Promise<unknown>, string>): Promise<readonly string[]> {
-  const refused: string[] = [];
-  while (looks.size > 0) {
-    const ends = [...looks].map(([work, path]) =>
-      work.then(
-        () => undefined,
-        () => refused.push(path),
-      ),
-    );
-    await Promise.all(ends);
+  /** Also of those that begin meanwhile, and end before the first. */
+  async function endOf(): Promise<readonly string[]> {
+    const refused: string[] = [];
+    waiting.add(refused);
+    while (looks.size > 0) await Promise.allSettled(looks);
+    waiting.delete(refused);
+    return refused;
   }
-  return refused;
 }
