@@ -290,6 +290,25 @@ test('files: one that can’t be read takes back the submit that waits for it', 
   await expect(page.getByLabel('Gesendet', { exact: true })).toBeEmpty();
 });
 
+test('files: one that can’t be read takes back a submit that waits for another one, too', async () => {
+  const { page } = await openSample(shared, 'files');
+  await holdReading(page);
+  await page.getByLabel('Deckblatt').setInputFiles(hello);
+  await page.evaluate(() => {
+    FileReader.prototype.readAsDataURL = function wait() {
+      Object.assign(window, { fail: () => this.dispatchEvent(new ProgressEvent('error')) });
+    };
+  });
+  await page.getByLabel('Belege').setInputFiles({ ...hello, name: 'zwei.txt' });
+  await page.locator('button[type=submit]').click();
+  await page.evaluate(() => (window as unknown as { fail(): void }).fail());
+  await expect(page.getByRole('status').filter({ hasText: 'zwei.txt wird nicht angenommen.' })).toBeVisible();
+  await goOnReading(page);
+  await expect(page.getByText('hallo.txt', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Belege')).toBeFocused();
+  await expect(page.getByLabel('Gesendet', { exact: true })).toBeEmpty();
+});
+
 test('files: one that is read while another entry is removed comes to the entry it was chosen for', async () => {
   const { page, sent } = await openSample(shared, 'file-rows');
   await holdReading(page);

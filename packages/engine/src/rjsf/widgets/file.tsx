@@ -86,25 +86,48 @@ export function RjsfFile(props: WidgetProps) {
 
 const unreadable = (t: Translate) => t('engine:file.unreadable');
 
+/** What the files of a form are read for: how many there are, and the press that waits for all of them. */
+interface Reading {
+  count: number;
+  /** `refused`: the field of a file that can't be had. */
+  press?: { refused?: string };
+  hold(event: Event): void;
+}
+const readings = new WeakMap<HTMLFormElement, Reading>();
+
 /**
- * A file that was chosen a moment ago goes along: a submit waits until what this answers is called, and is taken back where the file
- * can't be had.
+ * A file that was chosen a moment ago goes along: a submit waits until what this answers is called, and for all other files of the
+ * form; it is taken back where one of them can't be had.
  */
 function holdSubmit(id: string): (isThere: boolean) => void {
   const form = document.getElementById(id)?.closest('form');
-  let isHeld = false;
-  const hold = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    isHeld = true;
-  };
-  form?.addEventListener('submit', hold, { capture: true });
+  if (!form) return () => undefined;
+  const reading = readings.get(form) ?? begin(form);
+  reading.count += 1;
   return (isThere) => {
-    form?.removeEventListener('submit', hold, { capture: true });
-    if (!isHeld) return;
-    if (isThere) form?.requestSubmit();
-    else document.getElementById(id)?.focus();
+    reading.count -= 1;
+    if (!isThere && reading.press) reading.press.refused ??= id;
+    if (reading.count > 0) return;
+    const { press } = reading;
+    form.removeEventListener('submit', reading.hold, { capture: true });
+    readings.delete(form);
+    if (press?.refused !== undefined) document.getElementById(press.refused)?.focus();
+    else if (press) form.requestSubmit();
   };
+}
+
+function begin(form: HTMLFormElement): Reading {
+  const reading: Reading = {
+    count: 0,
+    hold(event) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      reading.press ??= {};
+    },
+  };
+  form.addEventListener('submit', reading.hold, { capture: true });
+  readings.set(form, reading);
+  return reading;
 }
 
 /** The files behind data URLs, each read once. */
