@@ -135,6 +135,22 @@ test('a picture that is still sent goes along with the form, and one that isn’
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a form waits for no picture that nobody wants any more', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/blog-post');
+  await editFirst(page);
+  const picture = page.locator('input[type=file]');
+  // The network takes the first one and never answers.
+  const began = Promise.withResolvers<void>();
+  await page.route('**/api/admin/media', () => began.resolve(), { times: 1 });
+  await picture.setInputFiles(fixtureFiles.idCardFront);
+  await began.promise;
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await picture.setInputFiles(fixtureFiles.idCardBack);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ imageName: expect.stringMatching(/\.webp$/) });
+});
+
 test('offers an edit only where the state leaves something open, and leads with no way out', async ({
   browser,
   server,

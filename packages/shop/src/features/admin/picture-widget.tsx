@@ -15,37 +15,32 @@ export function PictureWidget({ id }: WidgetProps) {
   // Where a picture belongs that has arrived: its entry may be moved while it is sent, or go.
   const latest = useRef(field);
   latest.current = field;
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  // The last choice counts, and so does that there is to be none.
-  const turn = useRef(0);
+  // The last choice counts, and so does that there is to be none: nothing waits for a picture that nobody wants any more.
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
-    turn.current += 1;
-    const own = turn.current;
-    const counts = () => own === turn.current && !isGone.current;
+    sending.current?.abort();
+    const control = new AbortController();
+    const { signal } = control;
+    sending.current = control;
     setSending(true);
     setProblem(undefined);
     const form = new FormData();
     form.append('file', file);
     try {
-      const { data } = await http.upload('/media', form);
-      if (counts()) latest.current.setValue(data.imageName);
+      const { data } = await http.upload('/media', form, { signal });
+      if (!signal.aborted) latest.current.setValue(data.imageName);
     } catch (error) {
-      if (!counts()) return;
+      if (signal.aborted) return;
       setProblem((isHttpError(error) && error.body?.error) || t('admin:picture.failed'));
       throw error;
     } finally {
-      if (counts()) setSending(false);
+      if (!signal.aborted) setSending(false);
     }
   };
   const remove = () => {
-    turn.current += 1;
+    sending.current?.abort();
     setSending(false);
     field.setValue(null);
     // The button goes with the picture.
