@@ -189,6 +189,16 @@ it('restarts with an empty draft on the server', async () => {
   expect(draft.unsent.get(certificate.id)).toBeDefined();
 });
 
+it('sends no answers with a file of the draft that was given up, although that could not be deleted', async () => {
+  const certificateOfApproval = { id: 'on-the-server', name: 'a.pdf', size: 1, type: 'application/pdf' };
+  const draft = open(draftOf({ certificateOfApproval }));
+  server.held.failure = new HttpError('network');
+  await expect(draft.clear()).rejects.toThrow();
+  server.held.failure = undefined;
+  await draft.settle({ isGerman: true });
+  expect(server.calls.at(-1)).toBe('DELETE /doctor-questionnaire/q/draft/certificateOfApproval');
+});
+
 const answeredWith = (status: number, errorType: string) =>
   new HttpError('bad-request', { status, body: { error: 'Nein.', errorType } });
 

@@ -100,8 +100,9 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
       latest = undefined;
       kept.leaveOff({});
       await Promise.all([texts.idle(), bodies.idle()]);
-      kept.forget();
+      const remember = kept.forget();
       await http.delete(path).catch((failure: unknown) => {
+        remember();
         if (isConflict(failure)) onConflict({});
         throw failure;
       });

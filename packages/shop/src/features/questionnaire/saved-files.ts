@@ -26,7 +26,8 @@ export interface SavedFiles {
   holds(id: string): boolean;
   /** The server's id of this file. */
   keptAs(file: FileAnswer): string;
-  forget(): void;
+  /** The server is told to hold none any more; answers what to call where it could not be. */
+  forget(): () => void;
 }
 
 interface SavedFilesOptions {
@@ -117,6 +118,12 @@ export function createSavedFiles({
     },
     holds: (id) => [...held.values()].includes(id),
     keptAs: ({ id }) => arrived.get(id) ?? id,
-    forget: () => held.clear(),
+    forget() {
+      const names = [...held.keys()];
+      held.clear();
+      return () => {
+        for (const name of names) if (!held.has(name)) held.set(name, undefined);
+      };
+    },
   };
 }
