@@ -336,3 +336,32 @@ test('an order begins with its prescription: read on the device, confirmed line 
     await expect(comparison).toContainText('im Warenkorb liegen 15\u00a0g');
   });
 });
+
+test('an order that begins with its prescription doesn’t go on without a file that turns out to be refused', async ({
+  page,
+}) => {
+  await signIn(page, 'privat@demo.test', demoPassword);
+  await openForm(page, '/rezept');
+  await page.getByLabel('Oder der Text des Rezepts').fill('Nordblatt 22/1 Hanse Haze, 20 g');
+  await page.getByRole('button', { name: 'Rezept lesen' }).click();
+  const toCart = page.getByRole('button', { name: '1 Artikel in den Warenkorb' });
+  await expect(toCart).toBeVisible({ timeout: 60_000 });
+  // It is still looked at when the button is pressed.
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/*.js', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  const note = { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Rezept') };
+  await page.getByLabel('Foto, Scan oder PDF').setInputFiles(note);
+  await asked.promise;
+  await toCart.click();
+  answered.resolve();
+  await expect(page.getByRole('status').filter({ hasText: 'notiz.txt' })).not.toBeEmpty();
+  await expect(page.getByText('notiz.txt', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/rezept$/);
+  // Who has seen it may leave it out.
+  await toCart.click();
+  await expect(page).toHaveURL(/\/cart$/);
+});

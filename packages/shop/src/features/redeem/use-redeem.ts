@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/redeem';
 import { type FileAnswer, fileProblem } from '@rezeptur/engine/core';
 import { chosenAtOf, type FileStore, type SaveHandler } from '@rezeptur/engine/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
@@ -36,6 +36,13 @@ export function useRedeem() {
   const files = useRef<FileStore>(undefined);
   // What the form holds by now: it may be more than was read.
   const chosen = useRef<readonly FileAnswer[]>([]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const [lines, setLines] = useState<LineDraft[]>([]);
   const next = useRef(0);
   const keyed = (line: Omit<LineDraft, 'key'>): LineDraft => {
@@ -69,8 +76,11 @@ export function useRedeem() {
   );
 
   const toCart = async () => {
-    // One that was chosen a moment ago goes along.
-    await files.current?.ready();
+    // One that was chosen a moment ago goes along; where it isn't taken, its field says so before anybody goes on without it.
+    const before = new Set(chosen.current.map(({ id }) => id));
+    const refused = (await files.current?.ready()) ?? [];
+    const isRefused = chosen.current.some((answer) => !before.has(answer.id) && !isGood(answer));
+    if (isGone.current || refused.length > 0 || isRefused) return;
     const uploads = uploadsOf(chosen.current, files.current);
     cart.orderAgain(
       matches.map(({ article, amount }) => ({
@@ -111,10 +121,11 @@ export function useRedeem() {
 }
 
 const limits = form.schema.properties?.uploads?.items?.file;
+const isGood = (answer: FileAnswer): boolean => !limits || !fileProblem(limits, answer);
 
 /** The files as the cart keeps them, without those that the form refuses. */
 const uploadsOf = (answers: readonly FileAnswer[], files: FileStore | undefined): PrescriptionUpload[] =>
   answers.flatMap((answer) => {
-    const file = limits && fileProblem(limits, answer) ? undefined : files?.get(answer.id);
+    const file = isGood(answer) ? files?.get(answer.id) : undefined;
     return file ? [{ answer, file, selectedAt: chosenAtOf(file) ?? new Date().toISOString() }] : [];
   });
