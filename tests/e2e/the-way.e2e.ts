@@ -51,7 +51,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).click();
     await fillLogin(page, person.email, person.password);
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('noch nicht freigeschaltet').first()).toBeVisible();
   });
 
   const pharmacist = await openBackOffice(browser, server.url, 'apotheker@demo.test');
