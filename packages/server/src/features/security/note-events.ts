@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { placeOf } from '../../http/network-of.ts';
 import type { Noteworthy } from '../../http/noteworthy.ts';
+import { KeyRefusedError } from '../../platform/keys/key-refused-error.ts';
 import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';
 import { createCountPeople } from './count-people.ts';
 import { createQuietCounter } from './create-quiet-counter.ts';
-import { isKeyRefused } from './is-key-refused.ts';
 
 type EventName =
   | 'sign-in'
@@ -93,7 +93,7 @@ export function registerSecurityEvents(
     const { refusedWith, signedIn, noteworthy, staff, peopleRead, unexpected } = request;
     const refused = refusedWith && refusalOf(request, refusedWith);
     if (refused) note(request, refused);
-    if (unexpected && isKeyRefused(unexpected)) note(request, 'key-refused');
+    if (unexpected instanceof KeyRefusedError) note(request, 'key-refused');
     if (!refusedWith) {
       if (staff && peopleRead && isTooMany(staff.id, peopleRead)) note(request, 'many-people-read');
       if (noteworthy) note(request, noteworthy.event, noteworthy.facts);

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { proven } from './key-refused-error.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -17,7 +18,7 @@ export function closeBytes(key: KeyObject, bytes: Uint8Array, about: string): st
 
 /**
  * The bytes again.
- * @throws Error for another key, for what is about something else, and for what was changed
+ * @throws KeyRefusedError for another key, for what is about something else, and for what was changed
  */
 export function openBytes(key: KeyObject, closed: string, about: string): Buffer {
   const bytes = Buffer.from(closed, 'base64');
@@ -26,5 +27,5 @@ export function openBytes(key: KeyObject, closed: string, about: string): Buffer
   });
   decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(bytes.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), proven(decipher)]);
 }

@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:c
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/handles.ts';
 import { closeBytes, openBytes } from './aead.ts';
+import { KeyRefusedError } from './key-refused-error.ts';
 import {
   deleteKey,
   deleteKeys,
@@ -33,7 +34,7 @@ export interface Keys {
   ofAll(tx: Tx, owners: readonly KeyOwner[], fresh?: readonly KeyOwner[]): Promise<DataKey[]>;
   /**
    * A key by its row; undefined when it was destroyed.
-   * @throws Error when its master key was retired or is unknown, and when it was changed or moved
+   * @throws KeyRefusedError when its master key was retired or is unknown, and when it was changed or moved
    */
   find(on: Db | Tx, id: string): Promise<DataKey | undefined>;
   /** Those of these keys that are still there, by their rows; errors as with `find`. */
@@ -119,12 +120,12 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
   };
 }
 
-/** @throws Error, see `Keys.find` */
+/** @throws KeyRefusedError, see `Keys.find` */
 export function openKey(stored: StoredKey, masters: readonly MasterKey[]): DataKey {
   const { master } = stored;
-  if (!master) throw new Error(`The key ${stored.id} has no master key.`);
+  if (!master) throw new KeyRefusedError(`The key ${stored.id} has no master key.`);
   if (master.state === 'retired')
-    throw new Error(
+    throw new KeyRefusedError(
       `The key ${stored.id} is under version ${master.version} of the master key, which was retired.`,
     );
   const { key } = masterNamed(masters, master.name);
@@ -146,6 +147,6 @@ const aboutKey = ({ id, ownerType, ownerId }: KeyRow, version: number): string =
 
 export function masterNamed(masters: readonly MasterKey[], name: string): MasterKey {
   const master = masters.find((each) => each.name === name);
-  if (!master) throw new Error('The master key is of a secret that is not known here.');
+  if (!master) throw new KeyRefusedError('The master key is of a secret that is not known here.');
   return master;
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { proven } from '../keys/key-refused-error.ts';
 
 /**
  * Streams are sealed in pieces, so that no plain text leaves before its piece has been proven. The nonce is the
@@ -21,7 +22,7 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, key: Buffer): 
     if (bytes.length < tag) throw new Error('The stored file is damaged.');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(count++, isLast));
     decipher.setAuthTag(bytes.subarray(-tag));
-    yield Buffer.concat([decipher.update(bytes.subarray(0, -tag)), decipher.final()]);
+    yield Buffer.concat([decipher.update(bytes.subarray(0, -tag)), proven(decipher)]);
   }
 }
 

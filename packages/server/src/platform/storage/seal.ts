@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { closeBytes, openBytes } from '../keys/aead.ts';
+import { KeyRefusedError } from '../keys/key-refused-error.ts';
 import type { ShopKeys } from '../keys/open-keys.ts';
 
 /** Short texts that lie in the database but that only this application may read. */
@@ -21,7 +22,7 @@ export function createSeal({ texts, names, textsBefore }: Omit<ShopKeys, 'indexe
     close: (text) => mark + closeBytes(texts, Buffer.from(text), about),
     open(sealed) {
       if (sealed.startsWith(mark)) return openBytes(texts, sealed.slice(mark.length), about).toString('utf8');
-      if (!textsBefore) throw new Error('The text is sealed with a key that is gone.');
+      if (!textsBefore) throw new KeyRefusedError('The text is sealed with a key that is gone.');
       return openBytes(textsBefore, sealed, '').toString('utf8');
     },
   };
