@@ -4,6 +4,7 @@ import { typeWords } from '../../../packages/server/src/features/app-config/type
 import { loadTexts } from '../../../packages/server/src/platform/texts.ts';
 import { isOneTypoApart } from '../../../packages/shop/src/features/catalogue/is-one-typo-apart.ts';
 import { searchArticles } from '../../../packages/shop/src/features/catalogue/search-articles.ts';
+import { typeOrder } from '../../../packages/shop/src/lib/type-groups.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const kush = anArticle({
@@ -62,7 +63,7 @@ it('shows everything without a search', () => {
 });
 
 describe('knows what people call it', () => {
-  const words = typeWords(loadTexts());
+  const words = typeWords(typeOrder, loadTexts());
   const flower = anArticle({ name: 'Moorlicht' });
   const milled = anArticle({ name: 'Moorglut', type: 'milled' });
   const drops = anArticle({ name: 'Klarwasser', type: 'essence' });

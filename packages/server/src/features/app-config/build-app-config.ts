@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import type { ArticleType } from '../../domain/catalogue/article-type.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
@@ -87,6 +88,8 @@ export function createBuildAppConfig(
   { readRange, readNews, hasProvider, readInvitation }: AppConfigReaders,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
+  const types = schemas.entities.get('article')?.properties.type?.enum ?? [];
+  const words = typeWords(types as ArticleType[], texts);
   const kept = new Map<PayType | 'visitor', Shared>();
   /** All of them read the same. */
   let ofVisitors: { basis: string; config: AppConfig } | undefined;
@@ -105,7 +108,7 @@ export function createBuildAppConfig(
       articlesRequireLogin: settings.articlesRequireLogin,
       registrationEmail: settings.registrationEmail,
       terpeneDescriptions,
-      typeWords: typeWords(texts),
+      typeWords: words,
       ...uploads,
       shippingMethods: settings.shippingMethods.map(({ options, ...method }) => ({
         ...method,

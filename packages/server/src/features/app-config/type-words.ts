@@ -1,24 +1,14 @@
 import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-const types: readonly ArticleType[] = [
-  'cannabis',
-  'readymade',
-  'milled',
-  'essence',
-  'standard',
-  'merchandise',
-];
-
 /**
  * By what people search for articles of a type beside their names: what the type is called, and other words for its form, which
  * promise no effect (HWG). Those of all languages: who reads German pages may look for “oil”, who reads English ones for “Öl”.
  */
-export const typeWords = ({
-  locales,
-  has,
-  t,
-}: Pick<Texts, 'locales' | 'has' | 't'>): Record<string, string> =>
+export const typeWords = (
+  types: readonly ArticleType[],
+  { locales, has, t }: Pick<Texts, 'locales' | 'has' | 't'>,
+): Record<string, string> =>
   Object.fromEntries(
     types.map((type) => {
       const form = isCannabis(type) ? ['search:cannabis'] : [];
