@@ -1,6 +1,7 @@
 import { isRecord } from '@rezeptur/engine/core';
 import { formatDateTime, formatDay } from '../../domain/calendar/format-time.ts';
 import { euros } from '../../domain/money/euros.ts';
+import { asHtml } from '../../platform/html-text.ts';
 import type { Locale, Texts } from '../../platform/texts.ts';
 
 /** The noun whose words staff and customers read of a section; others have words of their own at `documents:ownData`. */
@@ -38,10 +39,10 @@ export function readableCopy(
     string
   >;
   const say = (key: string, params?: Record<string, unknown>) =>
-    escaped(texts.t(locale, `documents:ownData.${key}`, params));
+    asHtml(texts.t(locale, `documents:ownData.${key}`, params));
   const firstOf = (keys: readonly string[]) => {
     const known = keys.find((key) => texts.has(locale, key));
-    return known === undefined ? undefined : escaped(texts.t(locale, known));
+    return known === undefined ? undefined : asHtml(texts.t(locale, known));
   };
   /** What is nested is called as where else it is: an invoice's street as the customer's. */
   const labelOf = (section: string, field: string) =>
@@ -49,18 +50,18 @@ export function readableCopy(
       `entities:${nounOf[section]}.${field}.label`,
       `documents:ownData.fields.${field}`,
       ...nouns.map((noun) => `entities:${noun}.${field}.label`),
-    ]) ?? escaped(field);
+    ]) ?? asHtml(field);
 
   function shownOf(section: string, field: string, value: unknown): string {
     if (Array.isArray(value)) return listOf(section, field, value);
     if (isRecord(value)) return rowOf(section, value);
-    if (typeof value === 'boolean') return escaped(texts.t(locale, value ? 'engine:yes' : 'engine:no'));
+    if (typeof value === 'boolean') return asHtml(texts.t(locale, value ? 'engine:yes' : 'engine:no'));
     if (typeof value === 'number')
-      return escaped(field.endsWith('Cents') ? euros(value, locale) : value.toLocaleString(tag));
+      return asHtml(field.endsWith('Cents') ? euros(value, locale) : value.toLocaleString(tag));
     const text = String(value);
-    if (isTime.test(text)) return escaped(formatDateTime(text, locale));
-    if (isDay.test(text)) return escaped(formatDay(text, locale));
-    return wordOf(section, field, text) ?? escaped(text).replaceAll('\n', '<br>');
+    if (isTime.test(text)) return asHtml(formatDateTime(text, locale));
+    if (isDay.test(text)) return asHtml(formatDay(text, locale));
+    return wordOf(section, field, text) ?? asHtml(text).replaceAll('\n', '<br>');
   }
   function wordOf(section: string, field: string, text: string): string | undefined {
     if (!isCode.test(text)) return undefined;
@@ -81,12 +82,12 @@ export function readableCopy(
   const shown = Object.entries(data).filter(([, content]) => !isNothing(content));
   const sections = shown.map(
     ([name, content]) =>
-      `<section id="${escaped(name)}"><h2>${say(`sections.${name}`)}</h2>${shownOf(name, name, content)}</section>`,
+      `<section id="${asHtml(name)}"><h2>${say(`sections.${name}`)}</h2>${shownOf(name, name, content)}</section>`,
   );
-  const ways = shown.map(([name]) => `<li><a href="#${escaped(name)}">${say(`sections.${name}`)}</a></li>`);
+  const ways = shown.map(([name]) => `<li><a href="#${asHtml(name)}">${say(`sections.${name}`)}</a></li>`);
   const title = say('title');
   return `<!doctype html>
-<html lang="${escaped(tag)}" dir="${escaped(direction)}">
+<html lang="${asHtml(tag)}" dir="${asHtml(direction)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${say('intro', { date: formatDateTime(now, locale) })}</p><nav><ul>${ways.join('')}</ul></nav>
 ${sections.join('\n')}
@@ -101,9 +102,6 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0);
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 const style = `:root{color-scheme:light dark}body{max-width:50rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
 dl{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:.25rem 1rem;margin:0 0 1rem;border-top:1px solid}

@@ -1,3 +1,4 @@
+import { asHtml } from '../../platform/html-text.ts';
 import type { Say } from '../../platform/texts.ts';
 export const standInStyle = `
 :root { color-scheme: light dark; --ink: #17201c; --paper: #fff; --ground: #eef1ef; --line: #c3ccc7; --deed: #14543c; --on: #fff }
@@ -28,15 +29,13 @@ export function standInPage({
   const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(
     Number(query.get('amount')) / 100,
   );
-  const words = (key: string) => escapeHtml(say(key));
+  const words = (key: string) => asHtml(say(key));
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${words('title')}</title><style>${standInStyle}</style></head>
 <body><main><h1>${words('title')}</h1><p class="note">${words('note')}</p>
-<dl><dt>${words('amount')}</dt><dd>${escapeHtml(amount)}</dd><dt>${words('text')}</dt><dd>${escapeHtml(query.get('text') ?? '')}</dd></dl>
+<dl><dt>${words('amount')}</dt><dd>${asHtml(amount)}</dd><dt>${words('text')}</dt><dd>${asHtml(query.get('text') ?? '')}</dd></dl>
 <form method="post"><button name="status" value="paid">${words('pay')}</button>
 <button name="status" value="failed">${words('fail')}</button>
 <button name="status" value="cancelled">${words('cancel')}</button></form></main></body></html>`;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fromHtml } from '../../platform/html-text.ts';
 import type { InlineHashes } from '../security.ts';
-import { fromHtml } from './html-text.ts';
 import { createUsedStyle } from './used-style.ts';
 
 /** What the shop's bundle makes of a page. */

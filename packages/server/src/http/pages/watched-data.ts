@@ -1,4 +1,4 @@
-import { asHtml } from './html-text.ts';
+import { asHtml } from '../../platform/html-text.ts';
 
 /** What of its reader's data a page has looked at while it was drawn: by path, what was there. */
 export type Facts = ReadonlyMap<string, unknown>;
