@@ -2619,12 +2619,16 @@ export type ArticleBatchesResponse = {
     thc: number | null;
     cbd: number | null;
     /**
-     * In percent of the weight.
+     * What was measured of them, in percent of the weight. Which of them an article is known for is its terpeneProfile.
      *
      * @maxItems 12
      */
     terpenes: {
-      name: string;
+      /**
+       * A terpene that laboratories name: what an article is known for, and what is measured in its batches.
+       */
+      name:
+        'Myrcen' | 'Limonen' | 'Caryophyllen' | 'Pinen' | 'Linalool' | 'Terpinolen' | 'Humulen' | 'Ocimen';
       percent: number;
     }[];
   }[];
