@@ -39,7 +39,7 @@ function startWhenPainted(): void {
   requestAnimationFrame(() => requestAnimationFrame(start));
 }
 
-// A page for looking at is complete without the app: what is seen comes first, unless somebody begins to do something.
+// What the server has drawn can be seen without the app: it comes first, unless somebody begins to do something.
 if (waiting.length === 0) start();
 else {
   setTimeout(start, patienceMs);

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { curvePoints, curveSize } from './batch-curve.ts';
+import { useBatches } from './use-batches.ts';
 
 /** How an article's values were from batch to batch: a small drawing, and the same as a table. */
 export function BatchHistory({ articleId }: { articleId: string }) {
   const { t } = useTranslation('kept');
-  const path = `/article/${articleId}/batches` as const;
-  const { data = [] } = useSWR(path, () => readData(path));
-  if (data.length < 2) return null;
-  const measured = data.flatMap(({ thc }) => thc ?? []).toReversed();
+  const batches = useBatches(articleId);
+  if (batches.length < 2) return null;
+  const measured = batches.flatMap(({ thc }) => thc ?? []).toReversed();
   const points = curvePoints(measured);
   return (
     <section className="rz-ways-on rz-batch-history" aria-labelledby="chargen">
@@ -38,7 +36,7 @@ export function BatchHistory({ articleId }: { articleId: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.map(({ releasedAt, thc, cbd }) => (
+          {batches.map(({ releasedAt, thc, cbd }) => (
             <tr key={releasedAt}>
               <th scope="row">{formatDate(releasedAt)}</th>
               <td className="rz-number">{formatPercent(thc)}</td>

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
+import { useBatches } from './use-batches.ts';
 
 /** How much of each terpene was measured, in the batch that was released last of those with such values: bars, and the same as figures. */
 export function MeasuredTerpenes({ articleId }: { articleId: string }) {
   const { t } = useTranslation('kept');
-  const path = `/article/${articleId}/batches` as const;
-  const { data = [] } = useSWR(path, () => readData(path));
-  const measured = data.find(({ terpenes }) => terpenes.length > 0)?.terpenes ?? [];
+  const batches = useBatches(articleId);
+  const measured = batches.find(({ terpenes }) => terpenes.length > 0)?.terpenes ?? [];
   if (measured.length === 0) return null;
   const most = Math.max(...measured.map(({ percent }) => percent));
   return (

@@ -1,5 +1,6 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useId, useState } from 'react';
+import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { StockState } from '../../../ui/stock-state.tsx';
@@ -16,21 +17,11 @@ export function Presses() {
   return (
     <>
       <div className="rz-look__row">
-        <button type="button" className="rz-button rz-button--primary">
-          {say('primary')}
-        </button>
-        <button type="button" className="rz-button rz-button--secondary">
-          {say('secondary')}
-        </button>
-        <button type="button" className="rz-button rz-button--danger">
-          {say('danger')}
-        </button>
-        <button type="button" className="rz-button rz-button--link">
-          {say('link')}
-        </button>
-        <button type="button" className="rz-button rz-button--small">
-          {say('small')}
-        </button>
+        {['primary', 'secondary', 'danger', 'link', 'small'].map((look) => (
+          <button key={look} type="button" className={`rz-button rz-button--${look}`}>
+            {say(look)}
+          </button>
+        ))}
         <button
           type="button"
           className="rz-button rz-button--primary"
@@ -109,10 +100,9 @@ export function States() {
           {say(look)}
         </p>
       ))}
-      <div className="rz-empty">
-        <p className="rz-empty__title">{say('empty')}</p>
+      <Empty text={say('empty')}>
         <p>{say('emptyText')}</p>
-      </div>
+      </Empty>
       <p className="rz-loading">{say('loading')}</p>
       <LoadFailed text={say('failed')} retry={say('retry')} onRetry={nothing} />
       <p className="rz-look__row">
