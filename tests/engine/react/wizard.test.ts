@@ -74,34 +74,8 @@ describe("the registration's steps", () => {
     await expect(page).toHaveURL(/step=payType/);
   });
 
-  test('a press that waits for a file counts once, and for its own step alone', async () => {
-    const page = await shared.openAlone('/registration');
-    const looked: (() => void)[] = [];
-    await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
-    await page.getByRole('radio', { name: 'Ich bin privat versichert' }).check();
-    await goOn(page);
-    await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
-    await goOn(page);
-    const files = page.locator('input[type=file]');
-    await files.first().setInputFiles(fixtureFiles.idCardFront);
-    await expect.poll(() => looked.length).toBeGreaterThan(0);
-    await goOn(page);
-    await page.goBack();
-    await expect(heading(page, 'Wie kommt dein erstes Rezept zu uns?')).toBeVisible();
-    await page.evaluate(() => {
-      const accused = document.getElementsByClassName('rz-error-summary');
-      const note = () => accused.length > 0 && Object.assign(window, { wasAccused: true });
-      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-    });
-    for (const go of looked) go();
-    // The file is there once one comes back to it: by then a held press has been heard.
-    await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
-    await goOn(page);
-    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => 'wasAccused' in window)).toBe(false);
-  });
-
-  test('of two presses on two steps that wait for a file the last one counts', async () => {
+  /** A page whose "next" was pressed while its file is still looked at, and then left by "back"; `letGo` ends the look. */
+  async function pressedAndGoneBack() {
     const page = await shared.openAlone('/registration');
     const looked: (() => void)[] = [];
     await page.route(/look-at-photo/, (route) => void looked.push(() => void route.continue()));
@@ -113,9 +87,35 @@ describe("the registration's steps", () => {
     await expect.poll(() => looked.length).toBeGreaterThan(0);
     await goOn(page);
     await page.goBack();
+    return {
+      page,
+      letGo: () => {
+        for (const go of looked) go();
+      },
+    };
+  }
+
+  test('a press that waits for a file counts once, and for its own step alone', async () => {
+    const { page, letGo } = await pressedAndGoneBack();
+    await expect(heading(page, 'Wie kommt dein erstes Rezept zu uns?')).toBeVisible();
+    await page.evaluate(() => {
+      const accused = document.getElementsByClassName('rz-error-summary');
+      const note = () => accused.length > 0 && Object.assign(window, { wasAccused: true });
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+    letGo();
+    // The file is there once one comes back to it: by then a held press has been heard.
     await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
     await goOn(page);
-    for (const go of looked) go();
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'wasAccused' in window)).toBe(false);
+  });
+
+  test('of two presses on two steps that wait for a file the last one counts', async () => {
+    const { page, letGo } = await pressedAndGoneBack();
+    await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
+    await goOn(page);
+    letGo();
     await expect(heading(page, 'Deine Unterlagen')).toBeFocused();
     await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
     await expect(page.locator('.rz-error-summary')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { placeOf } from '../../../packages/server/src/http/network-of.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import { sentTo } from '../../support/sent-to.ts';
+import { securityEvents } from './support/security-events.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const events = (action: string) =>
-  server.deps.db
-    .selectFrom('audit')
-    .where('entity', '=', 'security')
-    .where('action', '=', action)
-    .orderBy('createdAt')
-    .select(['actorType', 'actorId', 'actorName', 'changes'])
-    .execute();
+const events = (action: string) => securityEvents(server, action);
 const at = { remoteAddress: '203.0.113.77' };
 
 it('notes a sign-in and its failure by pseudonym and part of the network, and nothing of the person', async () => {

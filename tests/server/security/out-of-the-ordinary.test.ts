@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import { pastTheLayer } from '../fields/support/past-the-layer.ts';
 import { customerWithCard } from '../keys/support/cards.ts';
+import { securityEvents } from './support/security-events.ts';
 
 let server: TestApp;
 let admins: string[];
@@ -13,14 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const events = (action: string) =>
-  server.deps.db
-    .selectFrom('audit')
-    .where('entity', '=', 'security')
-    .where('action', '=', action)
-    .orderBy('createdAt')
-    .select(['actorType', 'actorId', 'actorName', 'changes'])
-    .execute();
+const events = (action: string) => securityEvents(server, action);
 const pseudonym = expect.stringMatching(/^[\w-]{12}$/);
 
 /** What administrators are told, by whom it is about; the same to each of them, and once. */
