@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -204,6 +204,8 @@ test('an article is viewed, explained and put into the cart; the notice is dismi
     await inspect(page, 'customer-article-terpene');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Terpene nach Anteil' })).toBeVisible();
+    await inspectLargeText(page, 'customer-article-measured');
   });
 
   await test.step('no amount is preselected, the minimum is five', async () => {

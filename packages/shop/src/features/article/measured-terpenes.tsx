@@ -14,7 +14,7 @@ export function MeasuredTerpenes({ articleId }: { articleId: string }) {
     <section className="rz-ways-on rz-measured-terpenes" aria-labelledby="terpene-anteile">
       <h2 id="terpene-anteile">{t('terpenes.title')}</h2>
       <p className="rz-muted">{t('terpenes.intro')}</p>
-      <table className="rz-table">
+      <table className="rz-table rz-table--stacks">
         <thead>
           <tr>
             <th scope="col">{t('terpenes.name')}</th>
