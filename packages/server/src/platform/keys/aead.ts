@@ -1,16 +1,30 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomFillSync } from 'node:crypto';
 import { proven } from './key-refused-error.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** Random bytes for nonces, drawn some hundred at a time: to ask for twelve takes as long as to encrypt a name. Each is used once. */
+const drawn = Buffer.alloc(512 * nonceBytes);
+let next = drawn.length;
+
+function newNonce(): Buffer {
+  if (next === drawn.length) {
+    randomFillSync(drawn);
+    next = 0;
+  }
+  const nonce = Buffer.from(drawn.subarray(next, next + nonceBytes));
+  next += nonceBytes;
+  return nonce;
+}
+
 /**
  * Encrypts bytes with AES-256-GCM and a random nonce; `about` says what they are, and has to be said again to open them. Keys are key
  * objects: one of bytes would be taken over anew by each call, which takes longer than to encrypt a name.
  */
 export function closeBytes(key: KeyObject, bytes: Uint8Array, about: string): string {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = newNonce();
   const cipher = createCipheriv(algorithm, key, nonce);
   cipher.setAAD(Buffer.from(about));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString('base64');

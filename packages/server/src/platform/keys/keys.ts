@@ -54,28 +54,26 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
   const open = (stored: StoredKey): DataKey => openKey(stored, masters);
   const isOf =
     ({ type, id }: KeyOwner) =>
-    ({ ownerType, ownerId }: Pick<StoredKey, 'ownerType' | 'ownerId'>) =>
-      ownerType === type && ownerId === id;
+    ({ owner }: DataKey) =>
+      owner.type === type && owner.id === id;
 
   /** As it was last seen; whether it still is, is asked where a key is stored. */
   let current: StoredMaster | undefined;
 
   /** Makes keys; another process may be faster with some, which aren't among the answer. */
-  async function make(tx: Tx, owners: readonly KeyOwner[]): Promise<StoredKey[]> {
+  async function make(tx: Tx, owners: readonly KeyOwner[]): Promise<DataKey[]> {
     while (owners.length > 0) {
       const master = current ?? (await holdCurrentMaster(tx));
       const { version } = master;
       const { key } = masterNamed(masters, master.name);
-      const fresh = owners.map(({ type, id }) => {
-        const row = { id: randomUUID(), ownerType: type, ownerId: id };
-        return { ...row, wrapped: wrapKey(row, randomBytes(32), { version, key }) };
-      });
-      const made = await insertKeys(tx, fresh, {
-        masterVersion: version,
-        createdAt: clock().toISOString(),
-      });
+      const fresh = owners.map((owner) => newKey(owner, { version, key }));
+      const made = await insertKeys(
+        tx,
+        fresh.map(({ row }) => row),
+        { masterVersion: version, createdAt: clock().toISOString() },
+      );
       current = made && master;
-      if (made) return fresh.filter(({ id }) => made.has(id)).map((row) => ({ ...row, master }));
+      if (made) return fresh.flatMap(({ dataKey }) => (made.has(dataKey.id) ? dataKey : []));
     }
     return [];
   }
@@ -85,17 +83,15 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
     owners: readonly KeyOwner[],
     fresh: readonly KeyOwner[] = [],
   ): Promise<DataKey[]> {
-    const held = await holdKeysOf(
-      tx,
-      owners.filter((owner) => !fresh.includes(owner)),
-    );
+    const hold = async (some: readonly KeyOwner[]) => (await holdKeysOf(tx, some)).map(open);
+    const held = await hold(owners.filter((owner) => !fresh.includes(owner)));
     const without = () => owners.filter((owner) => !held.some(isOf(owner)));
     held.push(...(await make(tx, without())));
-    held.push(...(await holdKeysOf(tx, without())));
+    held.push(...(await hold(without())));
     return owners.map((owner) => {
-      const stored = held.find(isOf(owner));
-      if (!stored) throw new Error(`The key of ${owner.type} ${owner.id} was destroyed while it was made.`);
-      return open(stored);
+      const found = held.find(isOf(owner));
+      if (!found) throw new Error(`The key of ${owner.type} ${owner.id} was destroyed while it was made.`);
+      return found;
     });
   }
 
@@ -118,6 +114,15 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
     destroyAll: deleteKeys,
     destroyBefore: deleteKeysBefore,
   };
+}
+
+/** A random key with the row that it is stored in. It is known already and isn't opened once more. */
+function newKey(owner: KeyOwner, master: { version: number; key: KeyObject }) {
+  const id = randomUUID();
+  const bytes = randomBytes(32);
+  const row = { id, ownerType: owner.type, ownerId: owner.id };
+  const dataKey: DataKey = { id, owner, key: createSecretKey(bytes) };
+  return { dataKey, row: { ...row, wrapped: wrapKey(row, bytes, master) } };
 }
 
 /** @throws KeyRefusedError, see `Keys.find` */

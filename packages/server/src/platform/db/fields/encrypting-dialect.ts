@@ -42,6 +42,8 @@ class EncryptingDriver implements Driver {
   readonly #dialect: Dialect;
   readonly #driver: Driver;
   readonly #fields: Fields;
+  /** A pool hands the same connections out again and again, and what asks over them for keys takes longer to make than a key. */
+  readonly #known = new WeakMap<DatabaseConnection, EncryptingConnection>();
   constructor(dialect: Dialect, fields: Fields) {
     this.#dialect = dialect;
     this.#driver = dialect.createDriver();
@@ -52,7 +54,12 @@ class EncryptingDriver implements Driver {
   }
   async acquireConnection() {
     const connection = await this.#driver.acquireConnection();
-    return new EncryptingConnection(new Line(this.#dialect, this.#driver, connection), this.#fields);
+    const known = this.#known.get(connection);
+    if (known) return known;
+    const line = new Line(this.#dialect, this.#driver, connection);
+    const encrypting = new EncryptingConnection(line, this.#fields);
+    this.#known.set(connection, encrypting);
+    return encrypting;
   }
   async beginTransaction(connection: EncryptingConnection, settings: TransactionSettings) {
     await this.#driver.beginTransaction(connection.beneath, settings);
@@ -84,6 +91,8 @@ class EncryptingDriver implements Driver {
     await this.#driver.releaseSavepoint?.(connection.beneath, name, compile);
   }
   releaseConnection(connection: EncryptingConnection) {
+    // Who has it next begins anew, whatever the transaction came to.
+    connection.line.isInTransaction = false;
     return this.#driver.releaseConnection(connection.beneath);
   }
   destroy() {
