@@ -53,14 +53,9 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'rezeptur-api-')));
   const database = beside ? beside.database.again() : await createMigratedDatabase();
   let now = new Date('2026-03-04T09:00:00Z');
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    JOBS: '0',
-    LOG_LEVEL: 'silent',
-    STAFF_SECOND_FACTOR: 'offered',
-    ...env,
-  });
+  const read = readConfig({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', ...env });
+  // Staff of tests sign in with their password, in production, too, but where the second factor is what is tested.
+  const config = { ...read, isSecondFactorRequired: env?.STAFF_SECOND_FACTOR === 'required' };
   const schemas = given.folders ? undefined : ownSchemas();
   const app = await buildApp(config, { database, clock: () => now, schemas, strictAnswers: true, ...given });
   extend?.(app);

@@ -10,12 +10,19 @@ const leastBits = 80;
  * @throws ConfigError for the first setting that is unsafe in production
  */
 export function demandProduction(config: Config, allowsDemo: boolean): void {
-  const { demo, publicUrl, appSecret, smtpUrl } = config;
+  const { demo, publicUrl, appSecret, smtpUrl, isSecondFactorRequired } = config;
   if (demo && !allowsDemo) {
     throw new ConfigError(
       'DEMO',
       '1',
       '0 in production, or ALLOW_DEMO_IN_PRODUCTION=1 for a shop without patients: everybody knows the demo’s passwords',
+    );
+  }
+  if (!isSecondFactorRequired && !demo) {
+    throw new ConfigError(
+      'STAFF_SECOND_FACTOR',
+      'offered',
+      'required in production: with a password alone staff would open every patient’s documents',
     );
   }
   if (!publicUrl?.startsWith('https:')) {

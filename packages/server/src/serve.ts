@@ -36,9 +36,5 @@ async function serve(config: Config): Promise<void> {
     console.error(
       'WARNING: this is production WITH DEMO ACCOUNTS (ALLOW_DEMO_IN_PRODUCTION=1). Everybody can sign in as an admin.',
     );
-  else if (config.production && !config.isSecondFactorRequired)
-    console.error(
-      'WARNING: in this production staff sign in WITH A PASSWORD ALONE (STAFF_SECOND_FACTOR=offered).',
-    );
   if (config.demo) console.log((await import('../demo/demo-accounts.ts')).demoAccounts);
 }

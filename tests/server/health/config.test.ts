@@ -32,7 +32,10 @@ it.each([
 it('asks staff for a second factor in production, and offers one where there is no more than a demo', () => {
   const isAsked = (env: Record<string, string>) => readConfig(env).isSecondFactorRequired;
   expect([isAsked(productionEnv), isAsked({}), isAsked({ DEMO: '0' })]).toEqual([true, false, false]);
-  expect(isAsked({ ...productionEnv, DEMO: '1', ALLOW_DEMO_IN_PRODUCTION: '1' })).toBe(false);
+  const shown = { ...productionEnv, DEMO: '1', ALLOW_DEMO_IN_PRODUCTION: '1' };
+  expect(isAsked(shown)).toBe(false);
+  expect(isAsked({ ...shown, STAFF_SECOND_FACTOR: 'offered' })).toBe(false);
+  expect(isAsked({ ...shown, STAFF_SECOND_FACTOR: 'required' })).toBe(true);
 });
 
 it('never loads demo data in production unless told to twice', () => {
@@ -45,6 +48,11 @@ describe('production', () => {
 
   it.each([
     [{ DEMO: '1' }, 'DEMO is "1" but takes 0 in production, or ALLOW_DEMO_IN_PRODUCTION=1'],
+    [{ STAFF_SECOND_FACTOR: 'offered' }, 'STAFF_SECOND_FACTOR is "offered" but takes required in production'],
+    [
+      { STAFF_SECOND_FACTOR: 'offered', ALLOW_DEMO_IN_PRODUCTION: '1' },
+      'STAFF_SECOND_FACTOR is "offered" but takes required in production',
+    ],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is "" but takes an address like https://host'],
     [
       { PUBLIC_URL: 'http://shop.invalid' },
