@@ -16,9 +16,12 @@ export interface Load {
   perSecond: number;
 }
 
+/** Seconds. What is slow beside other work is measured as slow, and not lost. */
+const patience = 60;
+
 /**
  * Sends calls in turn, again and again, over so many connections.
- * @throws Error when anything but success was measured, with the first answer that was none
+ * @throws Error when anything but success was measured: how many of each kind, with the first answer that was none
  */
 export async function load(calls: readonly Call[], connections: number, seconds: number): Promise<Load> {
   const [{ url }] = calls as [Call];
@@ -33,14 +36,18 @@ export async function load(calls: readonly Call[], connections: number, seconds:
   }));
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: new URL(url).origin, requests, connections, duration: seconds };
+    const options = { url: new URL(url).origin, requests, connections, duration: seconds, timeout: patience };
     autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)))
       // It counts whole milliseconds itself.
       .on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  const wrong = result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0)
-    throw new Error(`${wrong} of ${result.requests.total} calls to ${url} failed, such as: ${refusal}`);
+  const { non2xx, timeouts } = result;
+  // It counts a timeout as an error as well.
+  const broken = result.errors - timeouts;
+  if (non2xx + timeouts + broken > 0)
+    throw new Error(
+      `Of ${result.requests.total} calls to ${url}, ${non2xx} were refused, ${timeouts} not answered within ${patience} s, ${broken} broken off. ${refusal}`,
+    );
   if (times.length === 0) throw new Error(`No call to ${url} was answered within ${seconds} s.`);
   times.sort((a, b) => a - b);
   const below = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;

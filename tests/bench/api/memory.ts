@@ -27,6 +27,10 @@ export async function measureMemory(
   for (let part = 1; part <= parts; part++) {
     await load(calls, 8, Math.max(1, Math.round((minutes * 60) / parts)));
     loaded.push([(minutes * part) / parts, residentMegabytes(pid)]);
+    // An hour is long: what was measured is seen while it goes on.
+    console.error(
+      `idle ${idle} MB, ${loaded.map(([minute, megabytes]) => `${minute} min ${megabytes} MB`).join(', ')}`,
+    );
   }
   await setTimeout(settleSeconds * 1000);
   return { idle, loaded, after: residentMegabytes(pid) };
