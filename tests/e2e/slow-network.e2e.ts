@@ -4,6 +4,7 @@ import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { setOffline, untilOffline } from '../support/set-offline.ts';
 import { signInByApi } from './support/api.ts';
 import { fileOf } from './support/file-of.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { demoPassword, newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -209,16 +210,6 @@ test('a form that can’t be fetched leaves the page around it readable', async 
 });
 
 const toastOf = (page: Page) => page.locator('[aria-live=assertive] .rz-toast__message');
-
-/** Keeps the app's scripts back until what it answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Sets how fast this page sends; `none` is no connection at all. */
 async function throttled(page: Page) {

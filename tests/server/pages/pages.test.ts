@@ -25,6 +25,11 @@ export async function render({ url, origin, getJson }) {
     const html = [firstName, payType, unreadBlogPostCount, settings.shopName, ++rendered].join(' ');
     return { status: 200, head: '', html, state: { version, name: url === '/sent-along' ? firstName : '' } };
   }
+  if (url === '/mine') {
+    await getJson('/api/shop/app-config');
+    await getJson('/api/shop/my-account');
+    return { status: 200, head: '', html: String(++rendered), state: {} };
+  }
   if (url === '/looked-at')
     return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css">', html: '<p class="a">', state: {} };
   if (url === '/en/spoken' || url === '/spoken') {
@@ -193,6 +198,12 @@ describe('a page', () => {
         .execute();
       await expect.poll(async () => (await bodyOf(nora)).html).toContain('Neue Apotheke');
       expect((await bodyOf(doctor)).html).toContain('Neue Apotheke');
+    });
+
+    it('isn’t kept where it was told what nobody may keep', async () => {
+      const nora = await server.customer();
+      const [first, second] = [await bodyOf(nora, '/mine'), await bodyOf(nora, '/mine')];
+      expect(drawn(second.html)).toBe(drawn(first.html) + 1);
     });
 
     it('isn’t kept where what is printed is sent along as data', async () => {

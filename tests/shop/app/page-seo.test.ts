@@ -11,7 +11,8 @@ async function headOf(url: string, config = shop): Promise<string> {
   const { head } = await render({
     url,
     origin,
-    getJson: async () => ({ status: 200, body: { data: config } }),
+    getJson: async (path) =>
+      path.endsWith('/app-config') ? { status: 200, body: { data: config } } : { status: 503, body: {} },
   });
   return head;
 }
@@ -58,9 +59,10 @@ it('lets scripts wait until what was drawn is seen, for visitors, customers and 
   const ahead = /<link rel="preload" as="fetch"/;
   const signedIn = aConfig({ articles: [haze], user: aCustomer });
   for (const url of ['/sortiment', '/registration']) expect(await headOf(url), url).not.toMatch(ahead);
-  expect(await headOf('/sortiment', signedIn)).not.toMatch(ahead);
+  for (const url of ['/sortiment', '/my-account', '/confirmation/an-order'])
+    expect(await headOf(url, signedIn), url).not.toMatch(ahead);
   // The script draws it: it comes at once, with what it asks for first.
-  expect(await headOf('/my-account', signedIn)).toMatch(ahead);
+  expect(await headOf('/checkout/payment', signedIn)).toMatch(ahead);
 });
 
 it('preloads each file of a page once, and none of the template', () => {

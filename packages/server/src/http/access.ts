@@ -74,9 +74,13 @@ export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools
     for (const id of unnamedIds(route.schema?.params))
       throw new Error(`${name} doesn't say which row {${id}} names: use idParams.`);
   });
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { access, permission } = request.routeOptions.config;
-    if (access === 'customer') customerOf(request);
+    if (access === 'customer') {
+      customerOf(request);
+      // What only they may read is kept by nobody on the way, whatever a route forgets to say.
+      void reply.header('cache-control', 'no-store');
+    }
     if (access === 'staff') {
       const { role } = staffOf(request);
       if (permission)

@@ -1,3 +1,10 @@
+import { type ReactNode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
+import { isOwnData } from '../lib/own-data.ts';
+import type { takeEarlyPress } from './early-press.ts';
+import type { PageData } from './page-data.ts';
+
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const texts = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
 
@@ -22,10 +29,7 @@ function counterpart(control: Element, from: Element, to: Element): HTMLElement 
  * one go over, and the focus with its selection.
  * @returns what finds the new page's control for one of the former page
  */
-export function carryOver(
-  served: HTMLElement,
-  fresh: HTMLElement,
-): (control: Element) => HTMLElement | undefined {
+function carryOver(served: HTMLElement, fresh: HTMLElement): (control: Element) => HTMLElement | undefined {
   const find = (control: Element) => counterpart(control, served, fresh);
   const focused = document.activeElement;
   const goesOn = focused && served.contains(focused) ? find(focused) : undefined;
@@ -49,3 +53,32 @@ export function carryOver(
   }
   return find;
 }
+
+/** Of what a page came with: somebody else may have signed in since. */
+export function dropOwnData(data: PageData): void {
+  for (const key of Object.keys(data)) if (isOwnData(key)) delete data[key];
+}
+
+/** Draws the page beside the one that the server had drawn, which it replaces once it can be seen. */
+export async function drawAnew(
+  served: HTMLElement,
+  router: DataRouter,
+  draw: (tell: () => void, show: () => void) => ReactNode,
+  takePress: typeof takeEarlyPress,
+): Promise<void> {
+  await isReady(router);
+  const fresh = served.cloneNode(false) as HTMLElement;
+  let replayPress = (): void => undefined;
+  const show = () => {
+    replayPress = takePress(carryOver(served, fresh));
+  };
+  startTransition(() => createRoot(fresh).render(draw(() => replayPress(), show)));
+}
+
+/** Once the page's rules have been asked, which may lead to another one. */
+const isReady = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const look = ({ initialized }: { initialized: boolean }) => initialized && resolve();
+    look(router.state);
+    router.subscribe(look);
+  });

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
 import { fetchConfig } from '../lib/fetch-config.ts';
@@ -65,6 +65,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (mayOrder(config?.user)) await loadCart(texts);
   const isSame = isRendered && config?.version === state?.version;
   const renewal = isSame ? undefined : await import('./carry-over.ts');
+  renewal?.dropOwnData(data);
   const router = createBrowserRouter(routes, {
     hydrationData: isSame
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
@@ -83,13 +84,7 @@ async function start(container: HTMLElement): Promise<void> {
     return startTransition(() => void hydrateRoot(container, hydrated));
   }
   // Somebody has changed a price in between: the page is drawn anew, and the server's stays until its choices were read.
-  await isReady(router);
-  const fresh = container.cloneNode(false) as HTMLElement;
-  let replayPress = (): void => undefined;
-  const show = () => {
-    replayPress = takeEarlyPress(renewal.carryOver(container, fresh));
-  };
-  startTransition(() => createRoot(fresh).render(draw(() => replayPress(), show)));
+  await renewal.drawAnew(container, router, draw, takeEarlyPress);
 }
 
 /** Until the router is made nothing has happened to the page, so that it can be begun anew. */
@@ -99,14 +94,6 @@ function startUntilAlive(container: HTMLElement): void {
     setTimeout(startUntilAlive, againMs, container);
   });
 }
-
-/** Once the page's rules have been asked, which may lead to another one. */
-const isReady = (router: DataRouter) =>
-  new Promise<void>((resolve) => {
-    const look = ({ initialized }: { initialized: boolean }) => initialized && resolve();
-    look(router.state);
-    router.subscribe(look);
-  });
 
 /** Shows what is below it when it has been drawn, and tells once it listens. */
 function Alive({

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchPath,
   matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -10,12 +11,13 @@ import type { DataAt, ReadAt } from '../lib/api.ts';
 import { apiPrefix } from '../lib/http.ts';
 import { languages, speaking, splitAddress } from '../lib/language.ts';
 import { postedKey } from '../lib/posted.ts';
+import { pathOf, routeList } from '../lib/route-list.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
-import { requestsOf } from './page-requests.ts';
+import { isOwnPage, requestsOf } from './page-requests.ts';
 import { isClosed, isMissing, needsLogin, preparePage } from './page-rules.ts';
 import type { Subject } from './page-seo.ts';
 import { Providers } from './providers.tsx';
@@ -49,6 +51,12 @@ export interface RenderedPage {
   state: PageState;
 }
 
+/** Does an address show what only its reader may read? Such a page is drawn for them alone, and kept for nobody. */
+export function isOwn(url: string): boolean {
+  const { path } = splitAddress(addressOf(url));
+  return routeList.some((route) => isOwnPage(route.name) && matchPath(route.path, path));
+}
+
 /** Renders one page with its data. The browser goes on from `state`. */
 export async function render({
   url,
@@ -71,6 +79,14 @@ export async function render({
 
   const { language } = splitAddress(addressOf(url));
   const page = { language, direction: languages[language]?.direction ?? 'ltr' };
+  const leadTo = (redirect: string, status = 302): RenderedPage => ({
+    ...page,
+    status,
+    redirect,
+    head: '',
+    html: '',
+    state: { data: {} },
+  });
   const words = createWords();
   const texts = await words.load(language);
   const config: AppConfig = await readConfig(read);
@@ -82,8 +98,10 @@ export async function render({
   const handle = found?.route.handle as PageHandle | undefined;
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
-  // What belongs to one person or to staff starts in the browser: it isn't for search engines, and it needs the cart.
-  if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
+  const name = handle?.name ?? '';
+  const isDrawnForCustomer = login && !!config.user && isOwnPage(name);
+  // Staff's pages start in the browser, and what needs the cart of this device.
+  if (name === 'admin' || name === 'workbench' || (login && config.user && !isDrawnForCustomer)) {
     return {
       ...page,
       status: 200,
@@ -92,31 +110,25 @@ export async function render({
       state: sent(),
     };
   }
-  const name = handle?.name ?? '';
   const isShut = isClosed(name, config);
   if (isShut) await loadOfflinePage(texts);
   const asked = isShut ? [] : requestsOf(name, { params: found?.params ?? {}, url, config });
   // What can't be had now is asked for again by the browser.
   await Promise.allSettled(asked.map((path) => read(path)));
+  if (isDrawnForCustomer && asked.some((path) => data[path] === null))
+    return leadTo(pathOf('home', {}, language));
   const subject = name === 'blog-post' ? (data[asked[0] ?? ''] as Subject | undefined) : undefined;
   if (mayOrder(config.user)) await loadCart(texts);
   const routes = createRoutes({
     words,
     read,
-    load: login ? async () => LoginGate : undefined,
+    load: login && !isDrawnForCustomer ? async () => LoginGate : undefined,
     languages: [language],
   });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(url, 'http://localhost')));
   if (context instanceof Response) {
-    return {
-      ...page,
-      status: context.status,
-      redirect: context.headers.get('Location') ?? '/',
-      head: '',
-      html: '',
-      state: { data: {} },
-    };
+    return leadTo(context.headers.get('Location') ?? '/', context.status);
   }
   const html = speaking(language, () =>
     renderToString(
@@ -131,7 +143,9 @@ export async function render({
   );
   const match = context.matches.at(-1);
   const status = isShut ? 503 : subject === null ? 404 : statusOf(context);
-  const head = speaking(language, () => headOf({ match, config, texts, url, origin, subject }));
+  const head = speaking(language, () =>
+    headOf({ match, config, texts, url, origin, subject, isDrawnForCustomer }),
+  );
   return { ...page, status, head, html, state: sent() };
 }
 

@@ -1,5 +1,6 @@
 import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
 import { jobOffersKey } from '../lib/job-offers.ts';
+import { accountKey, orderKey, passkeysKey } from '../lib/own-data.ts';
 import type { AppConfig } from '../lib/types.ts';
 
 interface Asked {
@@ -8,14 +9,28 @@ interface Asked {
   config: AppConfig;
 }
 
+type OwnAddress = typeof accountKey | typeof passkeysKey | ReturnType<typeof orderKey>;
+
 type Address =
   | typeof latestPostsKey
   | typeof jobOffersKey
+  | OwnAddress
   | ReturnType<typeof blogPartKey>
   | ReturnType<typeof blogPostKey>;
 
+/** What pages show of their reader alone. */
+const ownRequests: Readonly<Record<string, (params: Asked['params']) => OwnAddress[]>> = {
+  'my-account': () => [accountKey, passkeysKey],
+  'confirmation-order': ({ order = '' }) => [orderKey(order)],
+};
+
+/** Does a page show what only its reader may read? */
+export const isOwnPage = (name: string): boolean => Object.hasOwn(ownRequests, name);
+
 /** What a page asks the API for beside the configuration, so that the server sends it along. */
 export function requestsOf(name: string, { params, url, config }: Asked): Address[] {
+  const own = ownRequests[name];
+  if (own) return config.user ? own(params) : [];
   if (name === 'home') return config.hasBlogPosts ? [latestPostsKey] : [];
   if (name === 'blog-post') return [blogPostKey(params.id ?? '')];
   if (name === 'jobs') return [jobOffersKey];

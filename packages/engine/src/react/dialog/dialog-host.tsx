@@ -12,6 +12,8 @@ export function DialogHost() {
   const behind = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    // A button of a page that a server has drawn may have been pressed before anything listened.
+    behind.current = document.activeElement as HTMLElement | null;
     // Here and not with what is fetched: a pressed button that is busy by then has lost the focus.
     const remember = ({ target }: FocusEvent) => {
       const element = target as HTMLElement;

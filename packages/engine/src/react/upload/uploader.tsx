@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { useIsLive } from '../use-is-live.ts';
 import { FileField } from './file-field.tsx';
 import { fileWords } from './file-texts.ts';
 import type { CameraFrame } from './has-camera.ts';
@@ -19,6 +20,8 @@ export interface UploaderProps extends Sending {
 export function Uploader({ label, frame, ...sending }: UploaderProps) {
   const { limits, multiple, disabled } = sending;
   const { t } = useEngine();
+  // Nobody would hear of a file that is chosen before.
+  const isLive = useIsLive();
   const { queue, state } = useSending(sending);
   const { queued, progress, arrived } = state;
   const id = useId();
@@ -42,7 +45,7 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
         multiple={multiple}
         frame={frame}
         accept={limits?.types.join(',')}
-        disabled={disabled}
+        disabled={disabled || !isLive}
         hasError={error !== ''}
         progress={progress}
         // The page may take a field for one file away once that has arrived.

@@ -8,6 +8,8 @@ export interface Answer {
   body: unknown;
   /** What of it is one reader's own, and what isn't. */
   reader?: ReaderParts;
+  /** It mayn't be kept by anybody, and neither may what is made of it. */
+  isOwn?: boolean;
 }
 
 export interface ReaderParts {
@@ -97,7 +99,8 @@ export function createAskApi(
         .finally(() => app.callers.delete(asked));
       const { statusCode: status, body: text } = response;
       if (known && (status === 304 || (status === 200 && text === known.text))) return known.answer;
-      const answer = { status, body: text ? (JSON.parse(text) as unknown) : undefined };
+      const isOwn = String(response.headers['cache-control'] ?? '').includes('no-store');
+      const answer = { status, body: text ? (JSON.parse(text) as unknown) : undefined, isOwn };
       if (isForAll && status === 200) {
         const { etag } = response.headers;
         keep(key, { etag: typeof etag === 'string' ? etag : undefined, text, answer });

@@ -30,6 +30,8 @@ const textOf = ({ status, body }: Answer): string => `${status} ${JSON.stringify
 export interface Drawing {
   getJson: Ask;
   sources: Map<string, Source>;
+  /** Nothing that it was told mayn't be kept. */
+  mayBeKept: boolean;
   /** Whose own is put in for the marks. */
   reader: unknown;
 }
@@ -70,9 +72,11 @@ export class ReaderPages {
   draw(ask: Ask, printed: readonly string[]): Drawing {
     const drawing: Drawing = {
       sources: new Map(),
+      mayBeKept: true,
       reader: undefined,
       getJson: async (path) => {
         const answer = await ask(path);
+        if (answer.isOwn) drawing.mayBeKept = false;
         if (!answer.reader) {
           drawing.sources.set(path, { text: textOf(answer) });
           return answer;
@@ -93,13 +97,13 @@ export class ReaderPages {
    */
   take(
     address: string,
-    { sources, reader }: Drawing,
+    { sources, reader, mayBeKept }: Drawing,
     { state, written: { text, hashes }, isKept }: DrawnPage,
   ): FilledPage | undefined {
     if (hasOtherMarks(JSON.stringify(state ?? {}), ['version'])) return undefined;
     const parts = cutAtMarks(text).map((part, at) => (at % 2 === 1 ? part : packText(part)));
     const page = { sources, parts, hashes };
-    if (isKept) this.#keep(address, page);
+    if (isKept && mayBeKept) this.#keep(address, page);
     return fill(page, reader);
   }
 

@@ -24,6 +24,8 @@ export interface ShopBundle {
   rootFiles: Set<string>;
   pageWith: WritePage;
   render(input: RenderInput): Promise<RenderedPage>;
+  /** Does an address show what only its reader may read? */
+  isOwn(url: string): boolean;
   /** Paths in the configuration of texts that pages print as they are and never decide by. */
   printed: readonly string[];
 }
@@ -42,11 +44,12 @@ export async function loadShopBundle(folder: URL = dist, version = ''): Promise<
   );
   if (!existsSync(new URL('index.html', client)) || !existsSync(entry)) return undefined;
   const template = readFileSync(new URL('index.html', client), 'utf8');
-  const { render, printed = [] } = (await import(pathToFileURL(entry.pathname).href)) as Pick<
-    ShopBundle,
-    'render'
-  > &
-    Partial<Pick<ShopBundle, 'printed'>>;
+  const {
+    render,
+    printed = [],
+    isOwn = () => false,
+  } = (await import(pathToFileURL(entry.pathname).href)) as Pick<ShopBundle, 'render'> &
+    Partial<Pick<ShopBundle, 'printed' | 'isOwn'>>;
   return {
     folder: client.pathname,
     rootFiles: new Set(
@@ -54,6 +57,7 @@ export async function loadShopBundle(folder: URL = dist, version = ''): Promise<
     ),
     pageWith: createPageWriter(template),
     render,
+    isOwn,
     printed,
   };
 }

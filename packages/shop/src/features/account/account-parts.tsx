@@ -8,10 +8,11 @@ const ofPatients = ['orders', 'details', 'balance', 'security', 'documents', 'da
 /** Leads to each part of the account: `/my-account#orders` is an address to keep and to send. */
 export function AccountParts({ isPatient }: { isPatient: boolean }) {
   const { t } = useTranslation('account');
-  // What stands behind `#` is looked for before the account has come: the browser finds nothing then.
+  // What stands behind `#` is looked for before an account that the script reads has come: the browser finds nothing then.
   useEffect(() => {
     const part = document.getElementById(window.location.hash.slice(1));
-    part?.scrollIntoView();
+    // Where the page came with it somebody may have read on since.
+    if (!part?.matches(':target')) part?.scrollIntoView();
     part?.focus({ preventScroll: true });
   }, []);
   return (

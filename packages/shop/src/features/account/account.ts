@@ -1,5 +1,6 @@
 import type { MyAccountResponse } from '@rezeptur/schemas/types';
-import { useData } from '../../lib/use-data.ts';
+import { accountKey } from '../../lib/own-data.ts';
+import { useOwnData } from '../../lib/use-own-data.ts';
 
 /** The answer of `GET my-account`. Money is whole cents. */
 export type Account = MyAccountResponse['data'];
@@ -7,7 +8,7 @@ export type AccountOrder = Account['orders'][number];
 
 /** The signed-in person's account; `refresh` reads it again after a change, `isBusy` while it is being read. */
 export function useAccount() {
-  const { data, error, isValidating, mutate } = useData('/my-account');
+  const { data, error, isValidating, mutate } = useOwnData(accountKey);
   return {
     account: data,
     error: data ? undefined : error,

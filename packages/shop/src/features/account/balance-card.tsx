@@ -1,9 +1,9 @@
 import type { MyBalanceResponse } from '@rezeptur/schemas/types';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCents, formatDate } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
 import { useData } from '../../lib/use-data.ts';
+import { useDetails } from '../../lib/use-details.ts';
 import type { Account } from './account.ts';
 import { Payout } from './payout.tsx';
 
@@ -18,7 +18,7 @@ interface BalanceCardProps {
 /** What the pharmacy owes the customer, how to get it, and on request the lines that it is made of. */
 export function BalanceCard({ cents, payout, onChange }: BalanceCardProps) {
   const { t } = useTranslation('account');
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, details } = useDetails();
   const { data, error } = useData(isOpen ? '/my-account/balance' : null);
   return (
     <section id="balance" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-balance">
@@ -28,7 +28,7 @@ export function BalanceCard({ cents, payout, onChange }: BalanceCardProps) {
       </div>
       <p className="rz-muted">{t('balance.text')}</p>
       <Payout cents={cents} payout={payout} onChange={onChange} />
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details {...details}>
         <summary>{t('balance.ledger')}</summary>
         {error && <p role="alert">{error.message}</p>}
         {data?.entries.length === 0 && <p>{t('balance.none')}</p>}

@@ -2,7 +2,8 @@ import { isHttpError, useDialogs, useToasts } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useData } from '../../lib/use-data.ts';
+import { passkeysKey } from '../../lib/own-data.ts';
+import { useOwnData } from '../../lib/use-own-data.ts';
 import { AddPasskey } from '../../ui/add-passkey.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
@@ -12,7 +13,7 @@ export function OwnPasskeys() {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const withFreshSignIn = useFreshSignIn();
-  const { data: passkeys = [], mutate } = useData('/my-account/passkeys');
+  const { data: passkeys = [], mutate } = useOwnData(passkeysKey);
 
   const remove = async ({ id, name }: { id: string; name: string }) => {
     const title = t('passkeys.removeTitle');

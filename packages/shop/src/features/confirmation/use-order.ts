@@ -1,6 +1,7 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useCallback } from 'react';
-import { useData } from '../../lib/use-data.ts';
+import { orderKey } from '../../lib/own-data.ts';
+import { useOwnData } from '../../lib/use-own-data.ts';
 
 const readAgainAfter = 20_000;
 
@@ -9,12 +10,9 @@ const readAgainAfter = 20_000;
  * answer has come, `isRefused` whether one came that isn't the order.
  */
 export function useOrder(id: string | undefined) {
-  const { data, error, mutate, isValidating } = useData(
-    id ? `/my-account/order/${encodeURIComponent(id)}` : null,
-    {
-      refreshInterval: readAgainAfter,
-    },
-  );
+  const { data, error, mutate, isValidating } = useOwnData(id ? orderKey(id) : null, {
+    refreshInterval: readAgainAfter,
+  });
   const refresh = useCallback(() => void mutate(), [mutate]);
   const lost = isHttpError(error) && error.kind !== 'bad-request' ? error.kind : undefined;
   return { order: data, isRefused: !data && !!error && !lost, lost, isReading: isValidating, refresh };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api.ts';
 import { dataLang } from '../../lib/language.ts';
+import { accountKey } from '../../lib/own-data.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import { requestForms } from './request-kinds.ts';
@@ -36,7 +37,7 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
     const body = invitation ? { ...answers, eventInvitationId: invitation.id } : answers;
     await api.post('/my-account/update-profile', body);
     // The account page below may be showing what was just answered.
-    void mutate('/my-account');
+    void mutate(accountKey);
   };
   return (
     <>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import { cartMemory } from '../../../features/cart/cart-memory.ts';
 import type { LoginResult } from '../../../lib/login-access.ts';
+import { isOwnData } from '../../../lib/own-data.ts';
 import { hasRoute, pathOf } from '../../../lib/route-list.ts';
 import type { AfterLoginDialog } from '../../../lib/types.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
@@ -18,6 +20,7 @@ const links = ['lost-password', 'registration', 'legal-toc'].filter(hasRoute);
 export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }) {
   const { t, i18n } = useTranslation('common');
   const { refresh } = useAppConfig();
+  const { mutate } = useSWRConfig();
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
   const [Form, setForm] = useState(() => loadedLoginForm());
   const [isUnreachable, setUnreachable] = useState(false);
@@ -45,6 +48,7 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
   const onSuccess = async () => {
     // What an earlier session has left on this device is dropped; who comes back to this page keeps their cart.
     cartMemory.leave();
+    void mutate(isOwnData, undefined, { revalidate: false });
     try {
       // The cart stands ready before the page learns who is here: else the page would be built twice.
       await patiently(() => loadCart(i18n));

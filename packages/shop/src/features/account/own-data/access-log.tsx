@@ -1,8 +1,8 @@
 import type { AccessLogResponse } from '@rezeptur/schemas/types';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useData } from '../../../lib/use-data.ts';
+import { useDetails } from '../../../lib/use-details.ts';
 import { Quoting } from '../../../ui/quoting.tsx';
 
 type Opening = AccessLogResponse['data'][number];
@@ -10,10 +10,10 @@ type Opening = AccessLogResponse['data'][number];
 /** Who has opened one's documents, when and why; fetched when somebody wants to know. */
 export function AccessLog() {
   const { t } = useTranslation('account');
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, details } = useDetails();
   const { data, error } = useData(isOpen ? '/my-account/access-log' : null);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details {...details}>
       <summary>{t('ownData.log.open')}</summary>
       {error && <p role="alert">{error.message}</p>}
       {data?.length === 0 && <p>{t('ownData.log.none')}</p>}

@@ -1,0 +1,7 @@
+/** SWR keys of what only its owner may read: paths of the API. */
+export const accountKey = '/my-account';
+export const passkeysKey = '/my-account/passkeys';
+export const orderKey = (id: string) => `/my-account/order/${encodeURIComponent(id)}` as const;
+
+/** Is it one customer's own? Whoever signs in here starts without it. */
+export const isOwnData = (key: unknown): boolean => typeof key === 'string' && key.startsWith(accountKey);

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
+import { holdScripts } from './support/hold-scripts.ts';
+import { isAlive } from './support/is-alive.ts';
+import { expect, test } from './support/test.ts';
+
+/** What of their own the page asks for by itself, and how much has moved on it. */
+async function watch(page: Page): Promise<{ asked: string[]; shift(): Promise<number> }> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/shop/my-account')) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { asked, shift: () => page.evaluate(() => Reflect.get(window, 'shifted') as number) };
+}
+
+test.describe('pages of a customer come drawn, and come alive without asking again', () => {
+  for (const { name, words, path } of [
+    { name: 'the account', words: 'Deine Bestellungen', path: () => '/my-account' },
+    { name: 'an order', words: 'Zahlung und Versand', path: (id: string) => `/confirmation/${id}` },
+  ])
+    test(name, async ({ page }) => {
+      await signInByApi(page.request, 'selbst@demo.test');
+      const { data } = await (await page.request.get('/api/shop/my-account')).json();
+      const [order] = data.orders;
+      const letScriptsCome = await holdScripts(page);
+      const { asked, shift } = await watch(page);
+      await page.goto(path(order.id), { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: words })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await shift();
+      letScriptsCome();
+      await isAlive(page);
+      expect(asked).toEqual([]);
+      expect(await shift()).toBe(before);
+    });
+});
+
+test('what was opened before the account came alive is fetched then', async ({ page }) => {
+  await signInByApi(page.request, 'selbst@demo.test');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/my-account', { waitUntil: 'commit' });
+  await page.getByText('Wo du angemeldet bist').click();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/shop/my-account/sessions'));
+  letScriptsCome();
+  await asked;
+});
+
+test('an account that was left and is come back to is read anew', async ({ page }) => {
+  await signInByApi(page.request, 'selbst@demo.test');
+  await page.goto('/my-account');
+  await isAlive(page);
+  await page.getByRole('link', { name: 'Sortiment' }).first().click();
+  await expect(page).toHaveURL(/sortiment/);
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/shop/my-account'));
+  await page.goBack();
+  await again;
+  await expect(page.getByRole('heading', { name: 'Deine Bestellungen' })).toBeVisible();
+});
