@@ -29,6 +29,19 @@ describe('docs/asvs.md', () => {
     expect(text).toContain(`${met} are met, ${open.length} are open, ${others.length} don’t apply.`);
   });
 
+  it('names for all that is met the test that shows it, or the document that it is', () => {
+    const met =
+      text.split('\n## Open\n')[1]?.split('\n## ').slice(1).join('\n').split('Not applicable\n')[0] ?? '';
+    const rows = rowsOf(met);
+    expect(rows.length).toBeGreaterThan(150);
+    const isShown = (row: string) => {
+      const evidence = row.split('|').at(-2) ?? '';
+      const [, document] = /^ document: \[[^\]]+\]\(([^)]+)\) $/.exec(evidence) ?? [];
+      return document ? existsSync(inRoot(`docs/${document}`)) : evidence.includes('`tests/');
+    };
+    expect(rows.filter((row) => !isShown(row))).toEqual([]);
+  });
+
   it('leaves nothing open without a reason', () => {
     const bare = rowsOf(part('Open')).filter((row) => (row.split('|')[3]?.trim().length ?? 0) < 20);
     expect(bare).toEqual([]);

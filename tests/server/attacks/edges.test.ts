@@ -58,6 +58,20 @@ describe('session riding', () => {
   });
 });
 
+describe('a call without TLS', () => {
+  it('is led nowhere else: whoever makes it notices', async () => {
+    const live = await buildTestApp({ env: { ...productionEnv, TRUST_PROXY: '127.0.0.1' } });
+    const headers = { 'x-forwarded-proto': 'http', host: 'shop.invalid' };
+    const answers = [
+      await live.visitor().get('/api/shop/app-config', { headers }),
+      await live.visitor().post('/api/shop/login', { username: 'nobody@demo.test', password }, { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+    expect(answers.filter(({ headers: { location } }) => location !== undefined)).toEqual([]);
+    await live.close();
+  });
+});
+
 describe('cookies under an https address', () => {
   it('are Secure and bound to the host, also where no proxy says how it was called', async () => {
     const live = await buildTestApp({ env: productionEnv });
