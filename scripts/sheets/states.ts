@@ -95,7 +95,7 @@ const forVisitors: Shot[] = [
     async open(page) {
       await page.goto('/');
       await press(page, 'Login');
-      await page.getByRole('textbox', { name: 'E-Mailadresse' }).fill('niemand@demo.test');
+      await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('niemand@demo.test');
       await page.getByLabel('Passwort', { exact: true }).fill('falsches Passwort 1!');
       await press(page, 'Sicherer Login');
     },

@@ -45,7 +45,7 @@ test('the cart and the first steps keep their order and their data, and explain 
     await page.getByLabel('Anzahl').first().fill('25');
     await expect(page.getByRole('alert')).toContainText('Die Preise konnten gerade nicht berechnet werden.');
     await page.unroute('**/cart/calculate');
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     // Two jars for 25 g.
     await expect(page.getByText('+ 3,98 € Packmittel')).toBeVisible();
     // An answer to an older cart is not waited for: its request is taken back.

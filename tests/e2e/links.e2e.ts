@@ -39,7 +39,7 @@ test('a lost password is replaced once by the link in a mail, and the new one si
   await expect(
     page.getByRole('heading', { name: 'Dein Passwort wurde erfolgreich geändert.' }),
   ).toBeFocused();
-  await page.getByRole('button', { name: 'Zum Login' }).click();
+  await page.getByRole('button', { name: 'Anmelden' }).click();
   await fillLogin(page, email, chosen);
   await expect(page.getByRole('link', { name: 'Profil' })).toBeVisible();
 

@@ -77,7 +77,7 @@ test('an order that can’t be read for want of a network says so, and comes wit
   const said = page.getByRole('main').getByRole('alert').filter({ hasText: 'Keine Verbindung zum Server.' });
   await expect(said).toBeVisible();
   await page.unroute('**/my-account/order/*');
-  await said.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await said.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByText(/^Bestellung \d+ vom/)).toBeVisible();
 });
 

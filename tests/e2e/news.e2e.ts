@@ -39,7 +39,7 @@ test('a reader of the blog loads more, signs in for customers’ posts, and sees
   await page.getByRole('link', { name: 'Einladung zum Patientenabend in Hamburg' }).click();
   await expect(page.getByText('Diesen Beitrag lesen nur angemeldete')).toBeVisible();
   await inspect(page, 'blog-post-exclusive');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
   await fillLogin(page, 'frei@demo.test', demoPassword);
   await expect(page.getByRole('heading', { name: 'Gut zu wissen' })).toBeVisible();
   await expect(page).toHaveTitle('Einladung zum Patientenabend in Hamburg · Musterapotheke Hamburg');
@@ -165,10 +165,10 @@ test('the pharmacy shows a message on entering and after login, offers jobs, and
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/my-account');
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/:\d+\/$/);
-  const login = page.getByRole('dialog', { name: 'Login' });
+  const login = page.getByRole('dialog', { name: 'Anmelden' });
   await expect(login).toBeHidden();
 
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -180,8 +180,8 @@ test('the pharmacy shows a message on entering and after login, offers jobs, and
   await expect(login.getByRole('alert')).toHaveText(missing);
   // The message goes; the reason stays with the fields.
   await expect(login.getByRole('alert').filter({ hasText: missing })).toBeHidden();
-  const name = login.getByRole('textbox', { name: 'E-Mailadresse' });
-  await expect(name).toHaveAccessibleDescription('Bitte gib deine E-Mailadresse ein.');
+  const name = login.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await expect(name).toHaveAccessibleDescription('Bitte gib deine E-Mail-Adresse ein.');
   await fillLogin(page, 'privat@demo.test', 'falsch');
   const reason = /stimmen nicht/;
   await expect(login.getByRole('alert')).toHaveText(reason);

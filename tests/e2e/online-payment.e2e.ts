@@ -55,7 +55,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
 
   await test.step('scans a package: wrong data are refused, right ones lead to the certificate', async () => {
     await page.goto('/id-check');
-    await expect(page.getByText('Bitte scanne den QR-Code auf deiner Verpackung.')).toBeVisible();
+    await expect(page.getByText('Bitte scanne den QR-Code auf deiner Packung.')).toBeVisible();
     await openForm(page, '/order-qr/demo-charge-0001');
     await page.getByLabel('Patienten-ID').fill('99999999');
     await page.getByLabel('Postleitzahl').fill('20253');

@@ -268,7 +268,7 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
   });
 
   await test.step('the row of chips stays, however far the goods are scrolled', async () => {
-    const chips = page.getByRole('list', { name: 'Produktart' });
+    const chips = page.getByRole('list', { name: 'Artikelart' });
     await cards(page).nth(20).scrollIntoViewIfNeeded();
     await expect(cards(page).first()).not.toBeInViewport();
     await expect(chips).toBeInViewport();
@@ -288,7 +288,7 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
     await expect(opener).toBeFocused();
     await expect(count(page)).toHaveText(`${found} Artikel`);
     await page
-      .getByRole('list', { name: 'Produktart' })
+      .getByRole('list', { name: 'Artikelart' })
       .getByRole('link', { name: /^Cannabis/ })
       .click();
     await expect(page).toHaveURL(/type=cannabis/);

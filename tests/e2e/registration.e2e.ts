@@ -61,10 +61,10 @@ test('a patient registers on a phone in few presses, waits, is asked for a bette
   await test.step('3. a pharmacist looks at the papers and asks for a better one', async () => {
     const pharmacist = await openBackOffice(browser, server.url, 'apotheker@demo.test');
     await openItem(pharmacist, 'Kunden', person.email);
-    await openDocument(pharmacist, 'Ausweis, Vorderseite', 'Identität und Alter prüfen');
+    await openDocument(pharmacist, 'Personalausweis, Vorderseite', 'Identität und Alter prüfen');
     await pharmacist.getByRole('button', { name: 'Unterlagen anfordern' }).click();
     const dialog = pharmacist.getByRole('dialog', { name: 'Unterlagen anfordern' });
-    await dialog.getByRole('checkbox', { name: 'Ausweis, Rückseite' }).check();
+    await dialog.getByRole('checkbox', { name: 'Personalausweis, Rückseite' }).check();
     await dialog.getByRole('textbox', { name: 'Grund' }).fill('Die Anschrift ist nicht lesbar.');
     await dialog.getByRole('button', { name: 'Unterlagen anfordern' }).click();
     await expect.poll(mails).toContain('Für dein Konto bei Musterapotheke Hamburg fehlt noch etwas');
@@ -173,8 +173,8 @@ test('where the shop asks for a code, a patient types the address once and prove
 test('a link that leads nowhere says how to get a new one', async ({ page }) => {
   await page.goto('/registration?token=unbekannt');
   await expect(page.getByRole('heading', { name: 'Der Link ist leider nicht (mehr) gültig.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Einloggen' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-Mailadresse' })).toBeVisible();
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-Mail-Adresse' })).toBeVisible();
 });
 
 test('what was typed stays on the device only when it is asked for, and never with consents', async ({

@@ -198,8 +198,8 @@ test('a login that opens by itself and can’t be fetched leaves the page, whose
   await expect(toastOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\/my-account$/);
   await page.unroute(cut);
-  await page.getByRole('main').getByRole('button', { name: 'Sicherer Login' }).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
 });
 
 test('a form that can’t be fetched leaves the page around it readable', async ({ page }) => {

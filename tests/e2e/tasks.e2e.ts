@@ -47,7 +47,7 @@ async function checkOut(page: Page, task: Counted) {
   await chooseWays(page, task, [/^Rechnung/, /^Versand/]);
   await task.shown(page.getByRole('textbox', { name: 'Straße und Hausnummer' }));
   await task.tap(button(page, 'Weiter'));
-  await chooseWays(page, task, [/^Papierrezept/, /^Ich schicke es per Post/, /^Später im Profil/]);
+  await chooseWays(page, task, [/^Papierrezept/, /^Ich schicke es per Post/, /^Später in meinem Konto/]);
   await task.tap(button(page, 'Weiter zum Check-Out'));
   await confirm(page, task);
   return task.done(thanks(page));

@@ -63,8 +63,8 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await expect(documents.getByRole('listitem')).toHaveCount(4);
     for (const kind of ['Rezept', 'Zuzahlungsbefreiung'])
       await expect(documents.getByText(kind)).toHaveCount(0);
-    await openDocument(pharmacist, 'Ausweis, Vorderseite', 'Identität und Alter prüfen');
-    await openDocument(pharmacist, 'Ausweis, Rückseite', 'Identität und Alter prüfen');
+    await openDocument(pharmacist, 'Personalausweis, Vorderseite', 'Identität und Alter prüfen');
+    await openDocument(pharmacist, 'Personalausweis, Rückseite', 'Identität und Alter prüfen');
     await openDocument(pharmacist, 'Versichertenkarte, Vorderseite', 'Versicherung oder Befreiung prüfen');
     await expectBarred(pharmacist, 'Freischalten', /Dokumente/);
     await openDocument(pharmacist, 'Versichertenkarte, Rückseite', 'Versicherung oder Befreiung prüfen');

@@ -17,7 +17,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   const overlay = page.getByRole('dialog');
-  await overlay.getByRole('textbox', { name: 'E-Mailadresse' }).fill(email);
+  await overlay.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await overlay.getByLabel('Passwort', { exact: true }).fill(password);
   await overlay.getByRole('button', { name: 'Sicherer Login' }).click();
 }

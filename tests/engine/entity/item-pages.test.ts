@@ -15,7 +15,7 @@ describe('the page of an item', () => {
     shared.server.api = () => ({ status: 404, body: {} });
     const page = await shared.open(`${supplier(1)}?rest`);
     await expect(page.getByRole('alert')).toHaveText('Diesen Eintrag gibt es nicht, oder er wurde gelöscht.');
-    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Lieferanten', exact: true })).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ test.each([
   shared.server.api = () => ({ status: 422, body: { error: 'Falsch.', errorType: 'validation', data } });
   const page = await shared.openAlone('/brief-form');
   await stopClock(page);
-  await page.getByLabel('E-Mailadresse').fill('nora@demo.test');
+  await page.getByLabel('E-Mail-Adresse').fill('nora@demo.test');
   await page.getByLabel('Passwort', { exact: true }).fill('geheim');
   await page.getByRole('button', { name: 'Sicherer Login' }).click();
   const said = page.getByRole('alert').getByText('Falsch.');

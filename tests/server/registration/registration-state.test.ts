@@ -78,7 +78,7 @@ describe('somebody who waits for the release of their account', () => {
       .where('template', '=', 'documentsAsked')
       .select('text')
       .executeTakeFirstOrThrow();
-    expect(mail.text).toContain('- Ausweis, Rückseite');
+    expect(mail.text).toContain('- Personalausweis, Rückseite');
     expect(mail.text).toContain(reason);
     const asked = await read(token);
     expect([statusOf(asked, 'idCardBack'), asked.reason, asked.checkedBy]).toEqual(['asked', reason, null]);

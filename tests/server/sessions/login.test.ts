@@ -80,9 +80,9 @@ describe('signing in as a customer', () => {
     expect(german.body).toEqual({
       error: 'Bitte gib deine E-Mailadresse und dein Passwort ein.',
       errorType: 'loginIncomplete',
-      errors: ['Bitte gib deine E-Mailadresse ein.', 'Bitte gib dein Passwort ein.'],
+      errors: ['Bitte gib deine E-Mail-Adresse ein.', 'Bitte gib dein Passwort ein.'],
       data: {
-        username: ['Bitte gib deine E-Mailadresse ein.'],
+        username: ['Bitte gib deine E-Mail-Adresse ein.'],
         password: ['Bitte gib dein Passwort ein.'],
       },
     });

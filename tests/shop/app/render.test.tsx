@@ -104,7 +104,7 @@ it('asks visitors to sign in on customer pages', async () => {
 it('hides the catalogue when it requires a login', async () => {
   const { html } = await page('/sortiment', { ...shop, articlesRequireLogin: true });
   expect(html).not.toContain('Hanse Haze');
-  expect(html).toContain('Unser Sortiment siehst du nach dem Login.');
+  expect(html).toContain('Unser Sortiment siehst du nach der Anmeldung.');
 });
 
 it('replaces every page but the legal ones while the shop is offline', async () => {

@@ -105,7 +105,7 @@ it('shows doctors the price and no cart', async () => {
 
 it('asks visitors to sign in for the price', async () => {
   const html = await pageOf(anArticle());
-  expect(html).toContain('Preise siehst du nach dem Login.');
+  expect(html).toContain('Preise siehst du nach der Anmeldung.');
   expect(html).toContain('href="/registration"');
   expect(html).not.toContain('In den Warenkorb');
 });
@@ -119,7 +119,7 @@ it.each(['/sortiment', '/sortiment/slug/a1'])(
       getJson: async () => ({ status: 200, body: { data: config } }),
     });
     expect(status).toBe(200);
-    expect(html).toContain('Unser Sortiment siehst du nach dem Login.');
+    expect(html).toContain('Unser Sortiment siehst du nach der Anmeldung.');
     expect(html).toContain('href="/registration"');
     expect(html).toContain('<h1>Sortiment</h1>');
   },

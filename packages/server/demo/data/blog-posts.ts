@@ -117,7 +117,7 @@ export const demoPosts: DemoPost[] = [
   {
     age: 92,
     categoryName: 'Community',
-    title: 'Werkstattbericht: Wie dein Profil übersichtlicher wird',
+    title: 'Werkstattbericht: Wie dein Konto übersichtlicher wird',
     introText:
       'Rechnungen, Zertifikate und der Stand deiner Bestellung auf einen Blick: Was wir umbauen und was ihr vorgeschlagen habt.',
     text: 'Viele von euch haben uns geschrieben, dass sie den Stand ihrer Bestellung suchen mussten. Jetzt zeigt eine Leiste mit sechs Schritten, wo sie gerade ist.\n\nAls Nächstes kommt die Liste der Einsichten: Du siehst dann, wer wann und wozu dein Rezept geöffnet hat.',

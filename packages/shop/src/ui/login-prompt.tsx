@@ -21,7 +21,7 @@ export function LoginPrompt({ text }: { text: string }) {
             onAction={() => void login()}
             onNear={login.prepare}
           >
-            {t('nav.login')}
+            {t('login.title')}
           </ActionLink>
           <Link className="rz-button" to={pathOf('registration')}>
             {t('login.register')}

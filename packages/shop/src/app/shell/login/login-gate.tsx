@@ -28,7 +28,7 @@ export function LoginGate() {
       <p>{t('login.neededText')}</p>
       <p className="rz-buttons">
         <button type="button" className="rz-button rz-button--primary" onClick={() => void login()}>
-          {t('login.submit')}
+          {t('login.title')}
         </button>
         <Link className="rz-button" to={pathOf('registration')}>
           {t('login.register')}
