@@ -43,6 +43,13 @@ describe('the permission table', () => {
     expect(ofPeople.filter((name) => !uiOf(name).freshSignIn?.includes('export'))).toEqual([]);
   });
 
+  // The colour says in which of four classes of price an article is: prices are the pharmacist's.
+  it('lets editors write of an article none of what stands with its price', () => {
+    const price = uiOf('article').groups?.find(({ name }) => name === 'price')?.fields ?? [];
+    expect(price).toContain('colorCategory');
+    expect(table.editor?.article?.write?.filter((field) => price.includes(field))).toEqual([]);
+  });
+
   it('restricts to possible values of the field', () => {
     const wrong = grants.flatMap(({ role, name, grant }) =>
       Object.entries(grant.where ?? {}).flatMap(([field, values]) => {

@@ -13,6 +13,7 @@ export interface EntityFile {
 interface EntityUiFile {
   flow?: string;
   freshSignIn?: string[];
+  groups?: { name: string; fields: string[] }[];
 }
 
 export interface FlowFile {
@@ -34,6 +35,7 @@ interface Grant {
   actions: string[];
   where?: Record<string, unknown[]>;
   hide?: string[];
+  write?: string[];
 }
 
 export type Permissions = Record<string, Record<string, Grant>>;

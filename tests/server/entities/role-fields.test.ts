@@ -16,6 +16,8 @@ it.each([
   ['editor', 'priceCents', 1],
   ['editor', 'vatPercent', 0],
   ['editor', 'requiresPrescription', false],
+  ['editor', 'colorCategory', 'purple'],
+  ['editor', 'packagingType', 'Glas'],
   ['editor', 'thc', 1],
   ['editor', 'lowStockThreshold', 9],
 ])('%s may not write %s of an article', async (role, field, value) => {
