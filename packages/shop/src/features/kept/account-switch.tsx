@@ -12,6 +12,9 @@ export function AccountSwitch({ isOnAccount }: { isOnAccount: boolean | undefine
     );
   return (
     <div className="rz-card rz-kept-account">
+      <p id="auf-dem-konto" className="rz-muted" role="status">
+        {t(isOnAccount ? 'account.on' : 'account.off')}
+      </p>
       <button
         type="button"
         className="rz-button rz-button--secondary"
@@ -21,9 +24,6 @@ export function AccountSwitch({ isOnAccount }: { isOnAccount: boolean | undefine
       >
         {t(isOnAccount ? 'account.end' : 'account.keep')}
       </button>
-      <p id="auf-dem-konto" className="rz-muted" role="status">
-        {t(isOnAccount ? 'account.on' : 'account.off')}
-      </p>
     </div>
   );
 }
