@@ -1,7 +1,7 @@
 // `npm run bench:web`: what a first visit of each page of the shop costs, by Lighthouse (mobile, simulated slow 4G), for visitors and
 // for a customer; how long presses and keys of a whole purchase wait with a slowed processor; what a change of the filter costs at
-// 2,000 articles; at last the aims, and which are met. The tables are Markdown for docs/performance.md, and `--write` puts them there.
-// `--only pages,account,purchase,filter` measures parts, `--pages home,article` those whose name begins so, `--languages de` one
+// 2,000 articles, and whether frames drop while they are scrolled; at last the aims, and which are met. The tables are Markdown for docs/performance.md, and `--write` puts them there.
+// `--only pages,account,purchase,filter,scroll` measures parts, `--pages home,article` those whose name begins so, `--languages de` one
 // language; `--runs 5` says how often. `--beside shops.json` visits other shops on this machine, too (tests/bench/web/beside.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -51,7 +51,13 @@ const context = await chromium.launchPersistentContext(profile, {
   baseURL: demo.url,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
-const results: Results = { visits: new Map(), beside: new Map(), purchases: new Map(), filters: new Map() };
+const results: Results = {
+  visits: new Map(),
+  beside: new Map(),
+  purchases: new Map(),
+  filters: new Map(),
+  scrolls: new Map(),
+};
 const failures: string[] = [];
 const begun = performance.now();
 const minutes = () => ((performance.now() - begun) / 60_000).toFixed(1);
@@ -61,7 +67,7 @@ try {
       context,
       port,
       shop: demo.url,
-      many: { name: `${articles.toLocaleString('en')} articles`, url: large.url },
+      many: { name: `${articles.toLocaleString('en')} articles`, url: large.url, articles },
       others,
       runs,
       languages: values.languages?.split(',') ?? ['de', 'en'],

@@ -278,7 +278,7 @@ test('each part of the account has an address, and is one tap away', async ({ pa
   await page.goto('/my-account#security');
   await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Passwort' })).toBeFocused();
-  const parts = page.getByRole('navigation', { name: 'Teile deines Profils' });
+  const parts = page.getByRole('navigation', { name: 'Teile deines Kontos' });
   for (const link of await parts.getByRole('link').all()) {
     await link.click();
     const part = page.locator((await link.getAttribute('href')) ?? '');

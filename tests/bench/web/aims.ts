@@ -62,7 +62,7 @@ const ofPages: Aim[] = [
 ];
 
 /** Each aim, over all that was measured for it. */
-export function judge({ visits, purchases, filters }: Results): Judged[] {
+export function judge({ visits, purchases, filters, scrolls }: Results): Judged[] {
   const pages = ofPages.flatMap((aim) => judgePages(aim, visits));
   const presses = [...purchases].map(([language, interactions]) =>
     judgeTimes(
@@ -78,7 +78,14 @@ export function judge({ visits, purchases, filters }: Results): Judged[] {
       taken.map((milliseconds) => [milliseconds, ''] as const),
     ),
   );
-  return [...pages, ...presses, ...changes];
+  const scrolling = [...scrolls].map(([range, { frames }]) =>
+    judgeTimes(
+      `no frame over 50 ms while the catalogue is scrolled, processor slowed four times, ${range}`,
+      50,
+      frames.map((milliseconds) => [milliseconds, ''] as const),
+    ),
+  );
+  return [...pages, ...presses, ...changes, ...scrolling];
 }
 
 function judgePages(

@@ -5,10 +5,11 @@ import { besideTargets, type OtherShops } from './beside.ts';
 import { filterChanges } from './filter-changes.ts';
 import { measurePage } from './measure-page.ts';
 import type { Results } from './results.ts';
+import { scrollFrames } from './scroll-frames.ts';
 import { slowPurchase } from './slow-purchase.ts';
 import { customerTargets, publicTargets, type Target } from './targets.ts';
 
-export const webParts: readonly string[] = ['pages', 'account', 'purchase', 'filter', 'beside'];
+export const webParts: readonly string[] = ['pages', 'account', 'purchase', 'filter', 'scroll', 'beside'];
 
 interface Wanted {
   /** Of the browser that listens for Lighthouse at this port; its addresses are the demo shop’s. */
@@ -16,7 +17,7 @@ interface Wanted {
   port: number;
   /** The demo shop, and one with many articles. */
   shop: string;
-  many: { name: string; url: string };
+  many: { name: string; url: string; articles: number };
   others: OtherShops;
   runs: number;
   languages: readonly string[];
@@ -61,6 +62,10 @@ export async function measureWeb(wanted: Wanted, results: Results): Promise<void
         results.filters.set(name, await filterChanges(context, `${url}/sortiment`, 20));
       });
   }
+  if (isWanted('scroll'))
+    await attempt(`scroll, ${many.name}`, async () => {
+      results.scrolls.set(many.name, await scrollFrames(context, `${many.url}/sortiment`, many.articles));
+    });
   if (isWanted('purchase')) {
     for (const language of languages)
       await attempt(`purchase (${language})`, async () => {

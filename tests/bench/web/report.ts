@@ -42,6 +42,18 @@ export function report(results: Results, others: readonly string[] = []): string
       ]),
     ],
     [
+      'Scrolling through the catalogue on a phone’s screen, the processor slowed four times, and through a bare page with as many plain cards, which is what the machine takes:',
+      ['range', 'frames', 'over 50 ms', 'longest ms', 'bare page: frames', 'over 50 ms', 'longest ms'],
+      [...results.scrolls].map(([range, { frames, plain }]) => [
+        range,
+        ...[frames, plain].flatMap((taken) => [
+          `${taken.length}`,
+          `${taken.filter((milliseconds) => milliseconds > 50).length}`,
+          Math.max(...taken).toFixed(0),
+        ]),
+      ]),
+    ],
+    [
       'Beside other shops with the same articles, and how many times ours it is:',
       besideHead,
       others.length > 0 ? reportBeside(['ours', ...others], results.beside) : [],

@@ -1,4 +1,5 @@
 import type { Visit } from './measure-page.ts';
+import type { Scrolled } from './scroll-frames.ts';
 import type { Interaction } from './slow-purchase.ts';
 
 /** What one run has measured. */
@@ -11,4 +12,6 @@ export interface Results {
   purchases: Map<string, Interaction[]>;
   /** Milliseconds of each change of the filter, by range. */
   filters: Map<string, number[]>;
+  /** Frames while a list is scrolled, by list. */
+  scrolls: Map<string, Scrolled>;
 }
