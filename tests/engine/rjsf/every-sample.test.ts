@@ -17,7 +17,7 @@ test.each(names)(
     const { page } = await openSample(shared, name);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await expectFlawless(page);
-    await page.locator('button[type=submit]').click();
+    await page.locator('button[type=submit]').first().click();
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await expectFlawless(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -277,11 +277,7 @@ test('files: one that can’t be read takes back the submit that waits for it', 
   const { page } = await openSample(shared, 'files');
   await page.getByLabel('Deckblatt').setInputFiles(hello);
   await expect(page.getByText('hallo.txt', { exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    FileReader.prototype.readAsDataURL = function wait() {
-      Object.assign(window, { go: () => this.dispatchEvent(new ProgressEvent('error')) });
-    };
-  });
+  await failReading(page);
   await page.getByLabel('Belege').setInputFiles({ ...hello, name: 'zwei.txt' });
   await page.locator('button[type=submit]').click();
   await goOnReading(page);
@@ -320,6 +316,47 @@ test('files: one that is read while another entry is removed comes to the entry 
   expect(await sent()).toEqual({
     people: [{ name: 'Bert', photo: expect.stringContaining('hallo.txt') }, { name: 'Cleo' }],
   });
+});
+
+/** Files can't be read once `go` is called on the page. */
+const failReading = (page: Page) =>
+  page.evaluate(() => {
+    FileReader.prototype.readAsDataURL = function wait() {
+      Object.assign(window, { go: () => this.dispatchEvent(new ProgressEvent('error')) });
+    };
+  });
+
+test('files: one that can’t be read leads to the entry where that has moved meanwhile', async () => {
+  const { page } = await openSample(shared, 'file-rows');
+  await failReading(page);
+  await page.locator('input[type=file]').nth(1).setInputFiles(hello);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Person 2 nach oben' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Bert');
+  await goOnReading(page);
+  await expect(page.locator('input[type=file]').first()).toBeFocused();
+  await expect(page.getByLabel('Gesendet', { exact: true })).toBeEmpty();
+});
+
+test('files: one that can’t be read holds no submit once its entry is removed', async () => {
+  const { page } = await openSample(shared, 'file-rows');
+  await failReading(page);
+  await page.locator('input[type=file]').nth(1).setInputFiles(hello);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Person 2 entfernen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
+  await goOnReading(page);
+  await expect(page.getByLabel('Gesendet', { exact: true })).toHaveText(/Anna.*Cleo/);
+});
+
+test('two buttons: a submit that waits for a file goes on as the button that was pressed', async () => {
+  const { page } = await openSample(shared, 'two-buttons');
+  await holdReading(page);
+  await page.getByLabel('Beleg').setInputFiles(hello);
+  await page.getByRole('button', { name: 'Für später behalten' }).click();
+  await goOnReading(page);
+  await expect(page.getByLabel('Gesendet', { exact: true })).toContainText('hallo.txt');
+  await expect(page.getByLabel('Gedrückt')).toHaveText('keep');
 });
 
 test('files: two choices in a row are both kept in their order, and a replaced one is in its place', async () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterEach, expect as check, test } from 'vitest';
 import { drawCard } from '../../../support/draw-card.ts';
 import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
@@ -508,4 +510,60 @@ test('a press that waits for a file counts although the file brings another ques
   for (const go of looked) go();
   await expect(page.getByLabel('Gesendet')).toHaveText(/"cover":\{[^}]*id-card-front\.jpg/);
   await expect(page.getByLabel('Bildunterschrift')).toBeVisible();
+});
+
+/** A photo of some 6 MB, that can be made smaller. */
+const drawGrain = (side = 1500) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+test('a press that waits for a file which isn’t taken leads to the entry where that has moved meanwhile', async () => {
+  const page = await shared.openAlone('/file-rows');
+  const looked: (() => void)[] = [];
+  await page.route(/fit-picture/, (route) => void looked.push(() => void route.continue()));
+  const photo = page.locator('input[type=file]').nth(1);
+  await photo.setInputFiles(fixtureFiles.idCardFront);
+  const replace = page.getByRole('button', { name: 'id-card-front.jpg ersetzen' });
+  await expect(replace).toBeVisible();
+  await photo.setInputFiles(oversizeFile(5_000_000));
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  await page.getByRole('button', { name: 'Eintrag 2 nach oben' }).click();
+  for (const go of looked) go();
+  await expect(replace).toBeFocused();
+  await expect(page.locator('[data-path="people.0.photo"]').getByRole('status')).toHaveText(/zu-gross\.jpg/);
+  await expect(page.getByLabel('Gesendet')).toHaveText('{}');
+});
+
+/** Asks for the fields of a plan, or doesn't any more. */
+const wantPlan = async (page: Page, isWanted: boolean) => {
+  await page.getByRole('checkbox', { name: 'Mit Lageplan' }).setChecked(isWanted);
+  await expect(page.getByLabel('Lageplan', { exact: true })).toHaveCount(isWanted ? 1 : 0);
+};
+
+test('a press is not taken back for what isn’t asked for any more', async () => {
+  const page = await shared.openAlone('/file-rows');
+  await wantPlan(page, true);
+  await page.getByRole('button', { name: 'Skizze', exact: true }).click();
+  await wantPlan(page, false);
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  await page.evaluate(() => (window as unknown as { fail(): void }).fail());
+  await expect(page.getByLabel('Gesendet')).toHaveText(/Bert/);
+});
+
+test('the last file that was chosen counts, also where its field was gone between', async () => {
+  const page = await shared.openAlone('/file-rows');
+  const looked: (() => void)[] = [];
+  await page.route(/fit-picture/, (route) => void looked.push(() => void route.continue()));
+  const plan = page.getByLabel('Lageplan', { exact: true });
+  await wantPlan(page, true);
+  await plan.setInputFiles({ name: 'erst.jpg', mimeType: 'image/jpeg', buffer: await drawGrain() });
+  await expect.poll(() => looked.length).toBeGreaterThan(0);
+  await wantPlan(page, false);
+  await wantPlan(page, true);
+  await plan.setInputFiles(fixtureFiles.idCardFront);
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  for (const go of looked) go();
+  await expect(page.getByLabel('Gesendet')).toHaveText(/"plan":\{[^}]*id-card-front\.jpg/);
 });

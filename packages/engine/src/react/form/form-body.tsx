@@ -67,12 +67,11 @@ export function FormBody({
   const submitAfter = async (looking: Promise<readonly string[]>) => {
     const press = {};
     held.current = press;
-    const [refused] = await looking;
+    const refused = await looking;
     if (held.current !== press || !frame.current) return;
     held.current = undefined;
-    // It was to go along: what isn't taken is not left out without a word.
-    if (refused === undefined) latest.current.submit();
-    else focusField(frame.current, refused);
+    // It was to go along: what isn't taken is not left out without a word, where it is asked for still.
+    if (!refused.some((path) => focusField(frame.current, path))) latest.current.submit();
   };
 
   return (

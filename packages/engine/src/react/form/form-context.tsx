@@ -4,6 +4,7 @@ import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import type { Field, FieldCell } from './field.ts';
 import type { FormState, FormStore } from './form-state.ts';
+import { holdSubmit } from './hold-submit.ts';
 
 export type { Field } from './field.ts';
 
@@ -64,7 +65,7 @@ export function useFieldFrame(id: string): Field {
  * has ended; where that fails it is taken back, and its reader led to the field. Whoever leaves meanwhile is asked first.
  */
 export function useHoldSubmit(id: string): (work: Promise<unknown>) => void {
-  const { files } = useFormScope();
+  const scope = useFormScope();
   const { info } = useField(id);
-  return (work) => files.looking(work, info.path);
+  return (work) => holdSubmit(scope, info.path, work);
 }

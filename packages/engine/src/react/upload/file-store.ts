@@ -8,8 +8,13 @@ export interface FileStore {
   get(id: string): File | undefined;
   remove(id: string): void;
   clear(): void;
-  /** A file for the field at this path is being looked at until this ends; answers are sent only after it. Rejects where it isn't taken. */
-  looking(work: Promise<unknown>, path?: string): void;
+  /**
+   * A file is being looked at until this ends; answers are sent only after it. Rejects where it isn't taken. `placeOf` says for which
+   * field by then: undefined where that is gone, and nobody wants the file any more.
+   */
+  looking(work: Promise<unknown>, placeOf: () => string | undefined): void;
+  /** Ends when what is looked at for this field by now has ended: of two files the one that was chosen last comes last. */
+  before(path: string): Promise<unknown>;
   /** Ends when nothing is looked at any more, with the paths at which something wasn't taken; undefined when nothing is looked at. */
   ready(): Promise<readonly string[]> | undefined;
 }
@@ -22,7 +27,7 @@ export const chosenAtOf = (file: File): string | undefined => chosenAt.get(file)
 /** `initial`: files chosen before, by the ids that answers name them by. */
 export function createFileStore(initial: Iterable<readonly [string, File]> = []): FileStore {
   const files = new Map<string, File>(initial);
-  const looks = new Set<Promise<unknown>>();
+  const looks = new Map<Promise<unknown>, () => string | undefined>();
   /** What was not taken, for each that waits. */
   const waiting = new Set<string[]>();
   return {
@@ -35,13 +40,18 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
     get: (id) => files.get(id),
     remove: (id) => void files.delete(id),
     clear: () => files.clear(),
-    looking(work, path = '') {
-      looks.add(work);
+    looking(work, placeOf) {
+      looks.set(work, placeOf);
       const done = () => void looks.delete(work);
       work.then(done, () => {
         done();
-        for (const refused of waiting) refused.push(path);
+        const path = placeOf();
+        if (path !== undefined) for (const refused of waiting) refused.push(path);
       });
+    },
+    before(path) {
+      const here = [...looks].filter(([, placeOf]) => placeOf() === path);
+      return Promise.allSettled(here.map(([work]) => work));
     },
     ready: () => (looks.size > 0 ? endOf() : undefined),
   };
@@ -50,7 +60,7 @@ export function createFileStore(initial: Iterable<readonly [string, File]> = [])
   async function endOf(): Promise<readonly string[]> {
     const refused: string[] = [];
     waiting.add(refused);
-    while (looks.size > 0) await Promise.allSettled(looks);
+    while (looks.size > 0) await Promise.allSettled(looks.keys());
     waiting.delete(refused);
     return refused;
   }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileAnswer, Translate } from '../../core/index.ts';
 import { FileField } from '../../react/upload/file-field.tsx';
-import { useInOrder } from '../../react/upload/use-in-order.ts';
 import { describedBy, errorOf } from '../field-of.ts';
 import { dataUrlOf, fileOf } from './data-urls.ts';
+import { useInOrder } from './use-in-order.ts';
 
 interface Held {
   url: string;
@@ -33,8 +33,8 @@ export function RjsfFile(props: WidgetProps) {
   const now = useRef<readonly string[]>([]);
   now.current = files.map(({ url }) => url);
   // Where the field leads by then: its entry may be moved while a file is read, or go.
-  const change = useRef(onChange);
-  change.current = onChange;
+  const latest = useRef({ id, onChange });
+  latest.current = { id, onChange };
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -44,7 +44,7 @@ export function RjsfFile(props: WidgetProps) {
   }, []);
   const keep = (urls: readonly string[]) => {
     now.current = urls;
-    if (!isGone.current) change.current(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
+    if (!isGone.current) latest.current.onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
   };
   const urlOf = (one?: FileAnswer) => files.find(({ answer }) => answer.id === one?.id)?.url;
   /** The list with these where the one before was, else at its end. */
@@ -73,7 +73,8 @@ export function RjsfFile(props: WidgetProps) {
           await earlier;
           const added = read.filter((url) => url !== undefined);
           if (added.length > 0) flushSync(() => keep(multiple ? withNew(added, before) : added));
-          release(added.length === read.length);
+          // Who has removed the field wants none of it.
+          release(added.length < read.length && !isGone.current ? latest.current.id : undefined);
           const refused = { reason: unreadable, isDropped: true };
           return chosen.map(({ name }, at) => (read[at] === undefined ? { name, ...refused } : { name }));
         });
@@ -89,9 +90,9 @@ const unreadable = (t: Translate) => t('engine:file.unreadable');
 /** What the files of a form are read for: how many there are, and the press that waits for all of them. */
 interface Reading {
   count: number;
-  /** `refused`: the field of a file that can't be had. */
-  press?: { refused?: string };
-  hold(event: Event): void;
+  /** `refused`: the field of a file that can't be had. `by`: the button that was pressed last, as a form may have several. */
+  press?: { refused?: string | undefined; by: HTMLElement | null };
+  hold(event: SubmitEvent): void;
 }
 const readings = new WeakMap<HTMLFormElement, Reading>();
 
@@ -99,22 +100,25 @@ const readings = new WeakMap<HTMLFormElement, Reading>();
  * A file that was chosen a moment ago goes along: a submit waits until what this answers is called, and for all other files of the
  * form; it is taken back where one of them can't be had.
  */
-function holdSubmit(id: string): (isThere: boolean) => void {
+function holdSubmit(id: string): (refused?: string) => void {
   const form = document.getElementById(id)?.closest('form');
   if (!form) return () => undefined;
   const reading = readings.get(form) ?? begin(form);
   reading.count += 1;
-  return (isThere) => {
+  return (refused) => {
     reading.count -= 1;
-    if (!isThere && reading.press) reading.press.refused ??= id;
+    if (reading.press) reading.press.refused ??= refused;
     if (reading.count > 0) return;
     const { press } = reading;
     form.removeEventListener('submit', reading.hold, { capture: true });
     readings.delete(form);
     if (press?.refused !== undefined) document.getElementById(press.refused)?.focus();
-    else if (press) form.requestSubmit();
+    else if (press) form.requestSubmit(press.by && isOf(form, press.by) ? press.by : null);
   };
 }
+
+/** A button that is gone sends nothing. */
+const isOf = (form: HTMLFormElement, button: HTMLElement) => 'form' in button && button.form === form;
 
 function begin(form: HTMLFormElement): Reading {
   const reading: Reading = {
@@ -122,7 +126,7 @@ function begin(form: HTMLFormElement): Reading {
     hold(event) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      reading.press ??= {};
+      reading.press = { ...reading.press, by: event.submitter };
     },
   };
   form.addEventListener('submit', reading.hold, { capture: true });

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { type FileAnswer, isFileAnswer, type Translate, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { prepareFile } from '../../upload/prepare-file.ts';
-import { useInOrder } from '../../upload/use-in-order.ts';
 import type { FileOutcome } from '../../upload/use-told-files.ts';
 import { errorText } from '../error-text.ts';
 import { type Field, useFormScope } from '../form-context.tsx';
+import { holdSubmit } from '../hold-submit.ts';
 import { getIn, isWithin } from '../paths.ts';
 import { afterPress } from '../press.ts';
 
@@ -20,7 +20,6 @@ export function useAddedFiles(field: Field) {
   const { schema, path } = field.info;
   const isList = typeOf(schema) === 'array';
   const limits = isList ? schema.items?.file : schema.file;
-  const inOrder = useInOrder();
   // What has taken a file's place while its own replacement was looked at: that one is meant then.
   const successors = useRef(new Map<string, string>());
 
@@ -96,8 +95,8 @@ export function useAddedFiles(field: Field) {
     problemOf: (answer: FileAnswer) => problemAt(path, answer),
     /** Says what became of them, once they have been looked at; answers aren't sent before. */
     add(chosen: readonly File[], replaced?: FileAnswer): Promise<FileOutcome[]> {
-      const work = inOrder((earlier) => look(chosen, replaced, earlier));
-      files.looking(work.then(wantAll), path);
+      const work = look(chosen, replaced, files.before(path));
+      holdSubmit({ files, store }, path, work.then(wantAll));
       return work;
     },
     remove(answer: FileAnswer): void {
