@@ -365,3 +365,29 @@ test('an order that begins with its prescription doesn’t go on without a file 
   await toCart.click();
   await expect(page).toHaveURL(/\/cart$/);
 });
+test('of two presses that wait for a file the last one counts, with the lines as they are then', async ({
+  page,
+}) => {
+  await signIn(page, 'privat@demo.test', demoPassword);
+  await openForm(page, '/rezept');
+  await page.getByLabel('Oder der Text des Rezepts').fill('Nordblatt 22/1 Hanse Haze, 20 g');
+  await page.getByRole('button', { name: 'Rezept lesen' }).click();
+  const toCart = page.getByRole('button', { name: '1 Artikel in den Warenkorb' });
+  await expect(toCart).toBeVisible({ timeout: 60_000 });
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/*.js', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Foto, Scan oder PDF').setInputFiles(fixtureFiles.prescription);
+  await asked.promise;
+  await toCart.click();
+  await page.getByRole('group', { name: 'Produkt 1' }).getByLabel('Menge').fill('10');
+  await expect(page.locator('.rz-redeem__line [role="status"]')).toContainText('10 Packungen');
+  await toCart.click();
+  answered.resolve();
+  await expect(page).toHaveURL(/\/cart$/);
+  const comparison = page.getByRole('region', { name: 'Abgleich mit deinem Rezept' });
+  await expect(comparison.getByRole('listitem')).toHaveText(/Hanse Haze 10\sg: passt zu deinem Rezept/);
+});

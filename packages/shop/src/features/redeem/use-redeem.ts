@@ -36,13 +36,14 @@ export function useRedeem() {
   const files = useRef<FileStore>(undefined);
   // What the form holds by now: it may be more than was read.
   const chosen = useRef<readonly FileAnswer[]>([]);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  // A press waits for a file that is being looked at: the last one, once, and not where one has gone on meanwhile.
+  const held = useRef<object>(undefined);
+  useEffect(
+    () => () => {
+      held.current = undefined;
+    },
+    [],
+  );
   const [lines, setLines] = useState<LineDraft[]>([]);
   const next = useRef(0);
   const keyed = (line: Omit<LineDraft, 'key'>): LineDraft => {
@@ -75,12 +76,7 @@ export function useRedeem() {
     verdict.kind === 'match' ? [{ ...verdict, isCrushed: line.isCrushed }] : [],
   );
 
-  const toCart = async () => {
-    // One that was chosen a moment ago goes along; where it isn't taken, its field says so before anybody goes on without it.
-    const before = new Set(chosen.current.map(({ id }) => id));
-    const refused = (await files.current?.ready()) ?? [];
-    const isRefused = chosen.current.some((answer) => !before.has(answer.id) && !isGood(answer));
-    if (isGone.current || refused.length > 0 || isRefused) return;
+  const layInCart = () => {
     const uploads = uploadsOf(chosen.current, files.current);
     cart.orderAgain(
       matches.map(({ article, amount }) => ({
@@ -100,6 +96,21 @@ export function useRedeem() {
       ...(uploads.length > 0 && reading && reading.tokens.length > 0 ? printOut : {}),
     });
     void navigate(pathOf('cart'));
+  };
+  // With the lines as they are by then.
+  const latest = useRef(layInCart);
+  latest.current = layInCart;
+
+  const toCart = async () => {
+    const press = {};
+    held.current = press;
+    // One that was chosen a moment ago goes along; where it isn't taken, its field says so before anybody goes on without it.
+    const before = new Set(chosen.current.map(({ id }) => id));
+    const refused = (await files.current?.ready()) ?? [];
+    const isRefused = chosen.current.some((answer) => !before.has(answer.id) && !isGood(answer));
+    if (held.current !== press || refused.length > 0 || isRefused) return;
+    held.current = undefined;
+    latest.current();
   };
 
   return {
