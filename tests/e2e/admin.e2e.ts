@@ -151,6 +151,67 @@ test('a form waits for no picture that nobody wants any more', async ({ browser,
   expect((await saved).postDataJSON()).toMatchObject({ imageName: expect.stringMatching(/\.webp$/) });
 });
 
+test('a picture of an entry that moves while it is sent comes to its entry, or leads to it', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/article');
+  await editFirst(page);
+  const pictures = page.getByRole('group', { name: 'Weitere Bilder', exact: true });
+  const entry = (number: number) => pictures.locator(`[data-item="${number - 1}"]`);
+  const input = (number: number) => entry(number).locator('input[type=file]');
+  const up = async (number: number) =>
+    entry(number)
+      .getByRole('button', { name: /nach oben$/ })
+      .click();
+  await expect(pictures).toBeVisible();
+  const removal = pictures.getByRole('button', { name: /^Eintrag \d+ entfernen$/ });
+  for (let left = await removal.count(); left > 0; left--) {
+    await removal.first().click();
+    await expect(removal).toHaveCount(left - 1);
+  }
+  for (const [index, name] of ['eins', 'zwei'].entries()) {
+    await pictures.getByRole('button', { name: 'Hinzufügen' }).click();
+    await entry(index + 1)
+      .getByRole('textbox', { name: 'Kennung' })
+      .fill(name);
+  }
+  await input(1).setInputFiles(fixtureFiles.idCardFront);
+  await expect(entry(1).getByRole('button', { name: 'Bild entfernen' })).toBeVisible();
+
+  const held: PromiseWithResolvers<boolean>[] = [];
+  await page.route('**/api/admin/media', async (route) => {
+    const arrives = Promise.withResolvers<boolean>();
+    held.push(arrives);
+    await ((await arrives.promise) ? route.continue() : route.abort());
+  });
+  // It fails, and the press that waits for it is taken back: to the entry, where that is by then.
+  await input(2).setInputFiles(fixtureFiles.idCardBack);
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await up(2);
+  await expect(entry(1).getByRole('textbox', { name: 'Kennung' })).toHaveValue('zwei');
+  held[0]?.resolve(false);
+  await expect(input(1)).toBeFocused();
+  await expect(entry(1).getByRole('status')).toHaveText('Das Bild konnte nicht hochgeladen werden.');
+
+  // It arrives, after its entry has moved once more.
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await input(1).setInputFiles(fixtureFiles.idCardBack);
+  await expect.poll(() => held.length).toBe(2);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await up(2);
+  await expect(entry(2).getByRole('textbox', { name: 'Kennung' })).toHaveValue('zwei');
+  held[1]?.resolve(true);
+  const { shopImages } = (await saved).postDataJSON() as { shopImages: { id: string; imageName: string }[] };
+  expect(shopImages.map(({ id }) => id)).toEqual(['eins', 'zwei']);
+  const [first, second] = shopImages.map(({ imageName }) => imageName);
+  expect(first).toMatch(/\.webp$/);
+  expect(second).toMatch(/\.webp$/);
+  expect(first).not.toBe(second);
+});
+
 test('offers an edit only where the state leaves something open, and leads with no way out', async ({
   browser,
   server,
