@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { setOffline } from '../support/set-offline.ts';
 import { openBackOffice, openDocument, take } from './support/back-office.ts';
@@ -73,11 +73,45 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await inspectLargeText(page, 'questionnaire');
   });
 
+  await test.step('a scan takes another one’s place, and stays after a reload', async () => {
+    const scan = '**/draft/*';
+    const buffer = await readFile(fixtureFiles.insuranceCardBack);
+    const secondScan = { name: 'second-scan.jpg', mimeType: 'image/jpeg', buffer };
+    const asKept = expect.objectContaining({ name: secondScan.name, size: buffer.length });
+    const reached = Promise.withResolvers<void>();
+    const goOnSending = Promise.withResolvers<void>();
+    const replace = async (name: string, by: Parameters<FileChooser['setFiles']>[0]) => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: `Replace ${name}` }).click();
+      await (await choosing).setFiles(by);
+    };
+    // One is still on its way when the next one is chosen.
+    await page.route(
+      scan,
+      async (route) => {
+        reached.resolve();
+        await goOnSending.promise;
+        await route.continue().catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    await replace('id-card-front.jpg', fixtureFiles.prescription);
+    await reached.promise;
+    await replace('prescription.pdf', secondScan);
+    await expect(page.getByText('second-scan.jpg', { exact: true })).toBeVisible();
+    goOnSending.resolve();
+    await expect.poll(() => keptAnswers(page, link)).toMatchObject({ certificateOfApproval: asKept });
+    await expect(page.getByText(/^Saved\./)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your certificate of approval' })).toBeVisible();
+    await expect(page.locator('.rz-file__name')).toHaveText(['second-scan.jpg']);
+  });
+
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await test.step('3. continues on another device, with the uploaded file', async () => {
     await other.goto(link);
     await other.getByRole('button', { name: 'Go on where I stopped' }).click();
-    await expect(other.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await expect(other.getByText('second-scan.jpg', { exact: true })).toBeVisible();
     await next(other);
     await choose(other, 'Yes, exclusively');
     await next(other);
@@ -111,9 +145,8 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     );
     for (const box of await other.getByRole('checkbox').all()) await box.check({ force: true });
     // What the page says is of the save before, until the last one begins.
-    const kept = async () => (await other.request.get(link.replace('/aerztefragebogen/', calls))).json();
     const consents = { privacyConsent: true, prescriptionRequirementsConsent: true };
-    await expect.poll(async () => (await kept()).data.draft.answers).toMatchObject(consents);
+    await expect.poll(() => keptAnswers(other, link)).toMatchObject(consents);
   });
 
   await test.step('4. the first device asks before it overwrites, and adopts the answers of the other one', async () => {
@@ -152,7 +185,14 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   });
 
   await test.step('6. the pharmacist reads answers, files and flags, and approves', async () => {
+    const listed = pharmacist.waitForResponse(/\/questionnaire\/[0-9a-f-]+\/documents$/);
     await pharmacist.reload();
+    // Of the scans that took each other's place, the last one and no other.
+    const { data } = (await (await listed).json()) as { data: { kind: string; name: string }[] };
+    expect(data.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
+      'certificateOfApproval: second-scan.jpg',
+      'paperPrescriptionSignature: insurance-card-back.jpg',
+    ]);
     await expect(pharmacist.getByText('Das Land erlaubt keine Verordnung nach Telemedizin')).toBeVisible();
     await expect(pharmacist.getByText('Authority of Examplia')).toBeVisible();
     // Consents are shown in the words that were read.
@@ -174,6 +214,12 @@ const practice = {
 };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** The answers that the server holds of an unfinished questionnaire. */
+async function keptAnswers(page: Page, link: string): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(link.replace('/aerztefragebogen/', calls));
+  return (await answer.json()).data.draft.answers;
+}
 
 /** The newest link that was mailed to this address. */
 async function linkFor(dataDir: string, address: string): Promise<string> {
