@@ -11,17 +11,18 @@ export const callerHeader = 'x-caller';
 export class Callers {
   readonly #entries = new Map<string, CustomerPrincipal>();
 
-  add(customer: CustomerPrincipal): string {
+  /** Asks in a customer's name, which is known by that of the entry until the answer has come or failed. */
+  async askAs<T>(customer: CustomerPrincipal, ask: (name: string) => Promise<T>): Promise<T> {
     const name = randomUUID();
     this.#entries.set(name, customer);
-    return name;
+    try {
+      return await ask(name);
+    } finally {
+      this.#entries.delete(name);
+    }
   }
 
   find(name: unknown): CustomerPrincipal | undefined {
     return typeof name === 'string' ? this.#entries.get(name) : undefined;
-  }
-
-  delete(name: string | undefined): void {
-    if (name !== undefined) this.#entries.delete(name);
   }
 }

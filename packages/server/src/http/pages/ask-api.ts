@@ -79,7 +79,6 @@ export function createAskApi(
   return (request, { isForAll, locale }) =>
     async (url) => {
       const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
-      const asked = request.customer ? app.callers.add(request.customer) : undefined;
       const key = `${locale} ${url}`;
       const [path = '', query] = url.split('?');
       const readOwn = own[path];
@@ -92,11 +91,15 @@ export function createAskApi(
         ...(cookie && { cookie }),
         'accept-language': locale,
         ...(known?.etag && { 'if-none-match': known.etag }),
-        ...(asked && { [callerHeader]: asked }),
       };
-      const response = await app
-        .inject({ method: 'GET', url, headers, remoteAddress: request.ip })
-        .finally(() => app.callers.delete(asked));
+      const inject = (caller?: string) =>
+        app.inject({
+          method: 'GET',
+          url,
+          headers: { ...headers, ...(caller && { [callerHeader]: caller }) },
+          remoteAddress: request.ip,
+        });
+      const response = await (request.customer ? app.callers.askAs(request.customer, inject) : inject());
       const { statusCode: status, body: text } = response;
       if (known && (status === 304 || (status === 200 && text === known.text))) return known.answer;
       const isOwn = String(response.headers['cache-control'] ?? '').includes('no-store');
