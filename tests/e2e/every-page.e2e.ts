@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import words from '@rezeptur/locales/de/common.json' with { type: 'json' };
 import { shopPages } from '../support/shop-pages.ts';
+import { isAlive } from './support/is-alive.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -66,9 +67,10 @@ for (const account of [undefined, 'selbst', 'privat', 'kasse', 'frei', 'arzt'])
     page.on('response', (answer) => {
       if (answer.status() === 400 || answer.status() === 422) refused.push(answer.url());
     });
-    // Neither of the two is there before the page's script is: addresses can be followed from now on.
     await page.goto(account ? '/my-account' : '/cart');
-    await expect(account ? page.locator('main h1') : page.getByRole('dialog')).toBeVisible();
+    // Addresses can be followed once the page's script is there.
+    await isAlive(page);
+    if (!account) await expect(page.getByRole('dialog')).toBeVisible();
     for (const one of pages) {
       // Who isn't signed in is asked to, over the page; who has no cart or has ordered nothing is led elsewhere.
       const isLedBack = checkout.includes(one) && account && account !== 'arzt';

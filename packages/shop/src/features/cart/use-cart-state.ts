@@ -119,7 +119,11 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
       settleClash: (id, choice) => change((now) => withSettled(now, id, choice)),
       clear: () => {
         memory.finish();
-        change(({ isShared }) => ({ ...emptyCart, isRestored: true, isShared }));
+        change(({ isRestored, isShared }) => {
+          // Only what was read can be taken out, and a page may come with the payment that ends its cart.
+          if (!isRestored) memory.readLines(owner);
+          return { ...emptyCart, isRestored: true, isShared };
+        });
       },
     };
   }, [articleOf, owner, settings]);
