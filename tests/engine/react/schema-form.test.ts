@@ -79,6 +79,18 @@ describe('a form rendered from its schema', () => {
     });
   });
 
+  test('goes on with what is being typed where its page is drawn anew with each letter', async () => {
+    const page = await shared.open('/everything');
+    const born = page.getByLabel('Geburtsdatum');
+    await born.focus();
+    await page.keyboard.type('2902');
+    await expect(born).toBeFocused();
+    await expect(born).toHaveValue(/^29\.02/);
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.keyboard.type('Dose');
+    await expect(page.getByLabel('Bezeichnung')).toHaveValue('Dose');
+  });
+
   test('loses nothing when filled without pauses, and no click when a message appears', async () => {
     const page = await shared.open('/everything');
     await fill(page);

@@ -4,15 +4,9 @@ import { ShapeContext } from './dynamic/shape.ts';
 import { useFormScope } from './form-context.tsx';
 import type { FormFieldsProps } from './form-fields.tsx';
 import { FieldTemplate } from './theme/field-template.tsx';
-import { LateList, LateWidget } from './theme/late-widget.tsx';
+import { listField, widgetFor } from './theme/late-widget.tsx';
 import { ObjectTemplate } from './theme/object-template.tsx';
-import {
-  type FieldProps,
-  knownListField,
-  knownWidget,
-  type WidgetProps,
-  type Widgets,
-} from './theme/registry.ts';
+import type { FieldProps, WidgetProps, Widgets } from './theme/registry.ts';
 import { viewSchema } from './view-schema.ts';
 
 const noWidgets: Widgets = {};
@@ -58,7 +52,7 @@ function PlainField(piece: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId } = piece;
   const widgets = useContext(WidgetsContext);
   if (schema.type === 'array') {
-    const List = knownListField() ?? LateList;
+    const List = listField();
     return <List {...piece} />;
   }
   if (schema.type !== 'object') {
@@ -93,4 +87,4 @@ function PlainField(piece: FieldProps) {
 
 /** What draws a leaf: nothing where it is hidden, or of the application's own and not given to the form. */
 const leafOf = (own: Widgets, name: string): ComponentType<WidgetProps> | undefined =>
-  own[name] ?? knownWidget(name) ?? (fieldTypeOf(name) && name !== 'hidden' ? LateWidget : undefined);
+  own[name] ?? (fieldTypeOf(name) && name !== 'hidden' ? widgetFor(name) : undefined);

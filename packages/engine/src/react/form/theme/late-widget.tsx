@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { ConfigurationError } from '../../../core/index.ts';
 import { createPart, usePart } from '../../use-part.ts';
 import { useField } from '../form-context.tsx';
@@ -8,22 +9,42 @@ const everyWidget = createPart(async () => {
   return true;
 });
 
-function useEveryWidget(): boolean {
-  const loaded = usePart(everyWidget);
-  if (loaded === 'failed') throw new ConfigurationError("the code of a form's fields could not be loaded");
-  return loaded === true;
+function useEveryWidget(isWanted: boolean): void {
+  if (usePart(everyWidget, isWanted) === 'failed')
+    throw new ConfigurationError("the code of a form's fields could not be loaded");
 }
 
 /** Stands in for a widget that no module of a compiled form has brought along: loads them all, then draws it. */
-export function LateWidget({ id }: WidgetProps) {
+function LateWidget({ id }: WidgetProps) {
   const { info } = useField(id);
-  const isLoaded = useEveryWidget();
-  const Widget = isLoaded && knownWidget(info.widget);
-  return Widget ? <Widget id={id} /> : <div aria-busy={!isLoaded} />;
+  const Widget = knownWidget(info.widget);
+  useEveryWidget(!Widget);
+  return Widget ? <Widget id={id} /> : <div aria-busy="true" />;
 }
 
 /** The same for a list. */
-export function LateList(props: FieldProps) {
-  const List = useEveryWidget() && knownListField();
+function LateList(props: FieldProps) {
+  const List = knownListField();
+  useEveryWidget(!List);
   return List ? <List {...props} /> : <div aria-busy="true" />;
+}
+
+const late = new Set<string>();
+let isListLate = false;
+
+/**
+ * What draws fields of this widget, from the first time on: where one takes the place of what stands in for it, a field begins
+ * anew, without its focus, what is typed by halves, and a file that is looked at.
+ */
+export function widgetFor(name: string): ComponentType<WidgetProps> {
+  const widget = late.has(name) ? undefined : knownWidget(name);
+  if (!widget) late.add(name);
+  return widget ?? LateWidget;
+}
+
+/** The same for lists. */
+export function listField(): ComponentType<FieldProps> {
+  const list = isListLate ? undefined : knownListField();
+  isListLate = !list;
+  return list ?? LateList;
 }
