@@ -79,6 +79,18 @@ describe('a form rendered from its schema', () => {
     });
   });
 
+  test('leaves the focus where a save that went well was asked for by keyboard: in a field, and on its button', async () => {
+    const page = await shared.open('/everything');
+    await fill(page);
+    const name = page.getByLabel('Name', { exact: true });
+    for (const place of [name, save(page)]) {
+      await name.fill(`Nora ${await place.evaluate(({ tagName }) => tagName)}`);
+      await place.press('Enter');
+      await expect(page.getByLabel('Gespeichert')).toContainText(await name.inputValue());
+      await expect(place).toBeFocused();
+    }
+  });
+
   test('goes on with what is being typed where its page is drawn anew with each letter', async () => {
     const page = await shared.open('/everything');
     const born = page.getByLabel('Geburtsdatum');
