@@ -46,6 +46,7 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
       '@rjsf/core': '^6.0.0',
       '@rjsf/utils': '^6.0.0',
       '@rjsf/validator-ajv8': '^6.0.0',
+      i18next: '^27.0.0',
       'react-router-dom': '^7.0.0',
       swr: '^2.0.0',
       typescript: '^7.0.0',
