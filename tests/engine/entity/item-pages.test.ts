@@ -40,6 +40,20 @@ describe('the page of an item', () => {
     await expect(contacts.getByRole('searchbox')).toHaveCount(0);
   });
 
+  test('begins at its heading for whoever was led to it by keyboard, and not when the app is opened', async () => {
+    const page = await shared.open('/entity-pages/supplier');
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(heading('Lieferanten')).not.toBeFocused();
+    await page.getByRole('link', { name: 'Elbhandel', exact: true }).press('Enter');
+    await expect(heading('Elbhandel')).toBeFocused();
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).press('Enter');
+    await expect(heading('Elbhandel bearbeiten')).toBeFocused();
+    await page.getByRole('link', { name: 'Abbrechen', exact: true }).press('Enter');
+    await expect(heading('Elbhandel')).toBeFocused();
+    await page.getByRole('link', { name: 'Lieferanten', exact: true }).press('Enter');
+    await expect(heading('Lieferanten')).toBeFocused();
+  });
+
   test('shows placeholders while it loads, refreshes while work is under way, and says when the item doesn’t exist', async () => {
     const page = await shared.open(`${supplier(1)}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');

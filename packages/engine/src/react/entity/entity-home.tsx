@@ -3,20 +3,16 @@ import { useEngine } from '../provider/engine-provider.tsx';
 import { Link } from '../routing/link.tsx';
 import { useEntityConfig, useEntityDefinition } from './entity-config.tsx';
 import { entityTexts } from './entity-texts.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { PageTitle } from './page-title.tsx';
 
 /** What stands at the base of entity pages where the app puts nothing there: the way to every list. */
 export function EntityHome() {
   const { t } = useEngine();
   const { names, can } = useEntityConfig();
-  const title = t('entity:home');
-  useDocumentTitle(title);
   return (
     <section className="rz-entity" aria-labelledby="rz-entity-title">
       <header className="rz-entity__head">
-        <h1 id="rz-entity-title" className="rz-entity__title">
-          {title}
-        </h1>
+        <PageTitle>{t('entity:home')}</PageTitle>
       </header>
       <ul>
         {names

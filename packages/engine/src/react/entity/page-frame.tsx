@@ -4,7 +4,7 @@ import { useLocation } from '../routing/router.ts';
 import { useEntityConfig } from './entity-config.tsx';
 import type { EntityTexts } from './entity-texts.ts';
 import { lastSearch } from './last-search.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { PageTitle } from './page-title.tsx';
 
 export interface PageFrameProps {
   of: string;
@@ -35,7 +35,6 @@ export function PageFrame({
   const { routes } = useEntityConfig();
   const list = routes.href(`${of}.list`);
   const { pathname } = useLocation();
-  useDocumentTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -50,9 +49,7 @@ export function PageFrame({
       <header className="rz-entity__head">
         <div className="rz-entity__names">
           {subtitle && <p className="rz-entity__subtitle">{subtitle}</p>}
-          <h1 id="rz-entity-title" className="rz-entity__title">
-            {title}
-          </h1>
+          <PageTitle>{title}</PageTitle>
         </div>
         {badge}
         {buttons && <div className="rz-entity__buttons">{buttons}</div>}

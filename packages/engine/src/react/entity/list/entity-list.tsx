@@ -4,7 +4,7 @@ import { Link } from '../../routing/link.tsx';
 import { useLocation } from '../../routing/router.ts';
 import { useEntityConfig } from '../entity-config.tsx';
 import { rememberSearch } from '../last-search.ts';
-import { useDocumentTitle } from '../use-document-title.ts';
+import { PageTitle } from '../page-title.tsx';
 import { ListBody } from './list-body.tsx';
 import { type ListOptions, useEntityList } from './use-entity-list.ts';
 
@@ -20,14 +20,11 @@ export function EntityList({ of, ...options }: EntityListProps) {
   const { pathname, search } = useLocation();
   const { words } = list.fields;
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
-  useDocumentTitle(words.plural);
 
   return (
     <section className="rz-entity rz-entity--list" aria-labelledby="rz-entity-title">
       <header className="rz-entity__head">
-        <h1 id="rz-entity-title" className="rz-entity__title">
-          {words.plural}
-        </h1>
+        <PageTitle>{words.plural}</PageTitle>
         <p className="rz-entity__count" aria-live="polite">
           {/* A line from the start, so that nothing is pushed down by it. */}
           {list.rows ? t('entity:total', { count: list.total }) : '\u00a0'}
