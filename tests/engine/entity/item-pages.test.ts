@@ -325,6 +325,18 @@ describe('a source', () => {
     await expect.poll(() => sent).toEqual(['/api/supplier/7 {"note":"Neues Lager"}']);
   });
 
+  test('that answers late is told of by the name that an item was given just now', async () => {
+    const row = { id: 7, name: 'Elbhandel', state: 'active' };
+    shared.server.api = ({ method, text }) => {
+      if (method === 'PATCH') Object.assign(row, JSON.parse(text));
+      return { status: 200, body: row };
+    };
+    const page = await shared.open('/entity-pages/supplier/7/edit?rest');
+    await field(page, 'Name').fill('Alsterhandel');
+    await save(page);
+    await expect(page.getByText('„Alsterhandel“ wurde gespeichert.')).toBeVisible();
+  });
+
   test('that is a server gets chosen files in a form, and those that it has by their ids', async () => {
     const row = { id: idOf(1), version: 4, name: 'Elbhandel', state: 'active' };
     const papers = [{ id: 'p1', name: 'old.pdf', size: 9, type: 'application/pdf' }];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
@@ -9,6 +9,7 @@ import { useEntityConfig } from '../entity-config.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { EntityPending } from '../show/entity-pending.tsx';
 import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
+import { titleText } from '../title-text.ts';
 import type { EntityRow, ShownEntity } from '../types.ts';
 import { ClosedFields } from './closed-fields.tsx';
 import { EntityFields } from './entity-fields.tsx';
@@ -75,8 +76,11 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
   const { back, delete: canDelete = true } = definition.ui.edit?.buttons ?? {};
   const hasPage = can(definition.name, 'show');
   const page = routes.href(`${definition.name}.${hasPage ? 'show' : 'list'}`, { id: item.id });
+  // What it is called by now: the name itself may be what was changed.
+  const saved = useRef<Answers>({});
   const lead = async () => {
-    toasts.success(t('entity:saved', { title }));
+    const newTitle = titleText(definition, fields, { ...read, ...saved.current });
+    toasts.success(t('entity:saved', { title: newTitle }));
     if (!(await after(afterSave ?? definition.ui.after?.save ?? 'auto', read))) onStay();
   };
   return (
@@ -98,13 +102,15 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
         <EntityFields
           asked={asked}
           value={toAnswers(pick(read, names))}
-          onSave={(answers, store, tools) =>
-            save(read, own?.toItem(answers) ?? answers, tools, (chosen) => {
+          onSave={(answers, store, tools) => {
+            saved.current = own?.toItem(answers) ?? answers;
+            return save(read, saved.current, tools, (chosen) => {
+              saved.current = chosen;
               for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);
             }).catch((error) => {
               throw own ? refusalIn(own, error) : error;
-            })
-          }
+            });
+          }}
           onDone={() => void lead()}
           buttons={
             <Link className="rz-button rz-button--secondary" to={page}>
