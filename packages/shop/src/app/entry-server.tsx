@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   matchPath,
   matchRoutes,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { pathOf, routeList } from '../lib/route-list.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
+import { wordsOfPage } from './kept-words.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
 import { isOwnPage, requestsOf } from './page-requests.ts';
@@ -87,18 +89,18 @@ export async function render({
     html: '',
     state: { data: {} },
   });
-  const words = createWords();
+  const found = matchRoutes(routesIn(language), addressOf(url))?.at(-1);
+  const handle = found?.route.handle as PageHandle | undefined;
+  const name = handle?.name ?? '';
+  const words = await wordsOfPage(name, language);
   const texts = await words.load(language);
   const config: AppConfig = await readConfig(read);
   const sent = (): PageState => {
     const { [appConfigKey]: _fetched, ...others } = data;
     return { data: others, version: config.version, range: config.range.version };
   };
-  const found = matchRoutes(createRoutes({ words, read, languages: [language] }), addressOf(url))?.at(-1);
-  const handle = found?.route.handle as PageHandle | undefined;
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
-  const name = handle?.name ?? '';
   const isDrawnForCustomer = login && !!config.user && isOwnPage(name);
   // Staff's pages start in the browser, and what needs the cart of this device.
   if (name === 'admin' || name === 'workbench' || (login && config.user && !isDrawnForCustomer)) {
@@ -125,7 +127,7 @@ export async function render({
     load: login && !isDrawnForCustomer ? async () => LoginGate : undefined,
     languages: [language],
   });
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const { query, dataRoutes } = createStaticHandler(routesTo(found?.route.id, routes));
   const context = await query(new Request(new URL(url, 'http://localhost')));
   if (context instanceof Response) {
     return leadTo(context.headers.get('Location') ?? '/', context.status);
@@ -148,6 +150,22 @@ export async function render({
   );
   return { ...page, status, head, html, state: sent() };
 }
+
+const matched = new Map<string, RouteObject[]>();
+
+/** The routes of a language as they are matched with addresses; none of them is loaded. */
+function routesIn(language: string): RouteObject[] {
+  const read = () => Promise.reject(new Error('Routes that are matched read nothing'));
+  const routes = matched.get(language) ?? createRoutes({ words: createWords(), read, languages: [language] });
+  matched.set(language, routes);
+  return routes;
+}
+
+/** Of the routes the one that was matched: making the others ready takes longer than drawing a short page. */
+const routesTo = (id: string | undefined, routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    (route) => ({ ...route, children: route.children?.filter((child) => child.id === id) }) as RouteObject,
+  );
 
 const addressOf = (url: string) => new URL(url, 'http://localhost').pathname;
 

@@ -24,7 +24,7 @@ export interface Words {
   load(language: string, namespaces?: readonly string[]): Promise<I18n>;
 }
 
-/** Fresh words for one page render; on the server every request has its own. */
+/** Fresh words, to which more are loaded. */
 export function createWords(): Words {
   const first = speakerOf(ownLanguage, own);
   const spoken = new Map([[ownLanguage, first]]);

@@ -26,12 +26,16 @@ const rootIn = (language: string, direction = 'ltr'): string =>
 /** Says that the page fetches the whole style when it has been seen. */
 const fetchesStyle = 'rel="rz-stylesheet"';
 
+/** What is filled in. */
+const places = /(<html[^>]*>|(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->)/s;
+
 /** Fills the built page. One that fetches the whole style later holds only what its own HTML uses of it. */
 export function createPageWriter(template: string): WritePage {
   const [whole = ''] = insidesOf('style', template);
   const [ownRoot = ''] = /<html[^>]*>/.exec(template) ?? [];
   const usedStyle = createUsedStyle(whole);
   const script = insidesOf('script', template).map(hashOf);
+  const pieces = template.split(places);
   return ({ head, html, state, language, direction }) => {
     const style = head.includes(fetchesStyle) ? usedStyle(html) : whole;
     const parts: Record<string, string> = {
@@ -43,10 +47,7 @@ export function createPageWriter(template: string): WritePage {
       '<!--rz:state-->': `<script type="application/json" id="rz-state">${JSON.stringify(state ?? {}).replaceAll('<', '\\u003c')}</script>`,
     };
     return {
-      text: template.replace(
-        /<html[^>]*>|(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->/gs,
-        (found) => parts[found] ?? found,
-      ),
+      text: pieces.map((piece, at) => (at % 2 === 1 ? (parts[piece] ?? piece) : piece)).join(''),
       hashes: { script, style: [hashOf(style)], attributes: styleAttributesIn(html).map(hashOf) },
     };
   };

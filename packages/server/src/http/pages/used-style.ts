@@ -2,8 +2,16 @@
 interface Rule {
   /** Selectors, or `@media …`. */
   prelude: string;
+  /** None of an at-rule. */
+  selectors?: Selector[];
   body?: string;
   rules?: Rule[];
+}
+
+interface Selector {
+  text: string;
+  /** What an element must have to match. */
+  classes: readonly string[];
 }
 
 /** At-rules whose blocks hold rules that elements match; others (`@font-face`, `@keyframes`) stay as they are. */
@@ -20,28 +28,35 @@ export function createUsedStyle(sheet: string): (html: string) => string {
 }
 
 function classesIn(html: string): ReadonlySet<string> {
-  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list);
-  return new Set(lists.flatMap((list) => list.split(/\s+/)));
+  // Most lists stand in a page many times.
+  const lists = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) lists.add(list);
+  return new Set([...lists].flatMap((list) => list.split(/\s+/)));
 }
 
 function written(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   return rules
-    .map(({ prelude, body, rules: inner }) => {
+    .map(({ prelude, selectors, body, rules: inner }) => {
       if (body === undefined) return `${prelude};`;
       if (inner) {
         const text = written(inner, classes);
         return text && `${prelude}{${text}}`;
       }
-      const used = prelude.startsWith('@') ? prelude : usedSelectors(prelude, classes);
+      const used = selectors ? usedSelectors(selectors, classes) : prelude;
       return used && `${used}{${body}}`;
     })
     .join('');
 }
 
-const usedSelectors = (prelude: string, classes: ReadonlySet<string>): string =>
-  partsOf(prelude, ',')
-    .filter((selector) => classesAskedBy(selector).every((name) => classes.has(name)))
+const usedSelectors = (selectors: readonly Selector[], classes: ReadonlySet<string>): string =>
+  selectors
+    .filter((selector) => selector.classes.every((name) => classes.has(name)))
+    .map(({ text }) => text)
     .join(',');
+
+/** Read once, not for each page. */
+const selectorsIn = (prelude: string): Selector[] =>
+  partsOf(prelude, ',').map((text) => ({ text, classes: classesAskedBy(text) }));
 
 /** Not those in brackets: `:not(.a)` asks for none, `:is(.a, .b)` for one of several. */
 function classesAskedBy(selector: string): string[] {
@@ -69,7 +84,12 @@ function rulesIn(sheet: string): Rule[] {
     rest = rest.slice(end + 1);
     const close = placeOf(rest, /\}/);
     const body = close < 0 ? rest : rest.slice(0, close);
-    rules.push({ prelude, body, ...(holdsRules.test(prelude) && { rules: rulesIn(body) }) });
+    rules.push({
+      prelude,
+      body,
+      ...(!prelude.startsWith('@') && { selectors: selectorsIn(prelude) }),
+      ...(holdsRules.test(prelude) && { rules: rulesIn(body) }),
+    });
     rest = close < 0 ? '' : rest.slice(close + 1);
   }
 }

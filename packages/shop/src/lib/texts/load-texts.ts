@@ -12,15 +12,14 @@ export const wordsOf = async (language: string): Promise<LanguageWords> => {
 /** Makes namespaces available that aren't yet, in the language of the texts. */
 export async function loadTexts(texts: I18n, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
-  if (missing.length === 0) return;
   const { files, seldom } = await wordsOf(texts.language);
   await Promise.all(
     missing.map(async (name) => {
       const load = files[name] ?? (await seldom()).files[name];
       const bundle = (await load?.())?.default ?? {};
-      texts.addResourceBundle(texts.language, name, bundle);
-      const [whole = '', piece] = name.split('?');
-      if (piece) texts.addResourceBundle(texts.language, whole, bundle);
+      // A piece is of its whole, too. Nobody changes them, so they are used as they have come instead of being copied.
+      for (const place of [name, name.replace(/\?.*/, '')])
+        texts.addResourceBundle(texts.language, place, bundle, false, false, { skipCopy: true });
     }),
   );
 }
