@@ -25,6 +25,7 @@ test.describe('pages of a customer come drawn, and come alive without asking aga
   for (const { name, words, path } of [
     { name: 'the account', words: 'Deine Bestellungen', path: () => '/my-account' },
     { name: 'an order', words: 'Zahlung und Versand', path: (id: string) => `/confirmation/${id}` },
+    { name: 'a prescription to redeem', words: 'Dein Rezept', path: () => '/rezept' },
   ])
     test(name, async ({ page }) => {
       await signInByApi(page.request, 'selbst@demo.test');

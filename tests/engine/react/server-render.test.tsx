@@ -5,6 +5,7 @@ import {
   EngineProvider,
   SchemaForm,
   ToastHost,
+  Uploader,
   Wizard,
 } from '@rezeptur/engine/react';
 import { reactRouter } from '@rezeptur/engine/react/router';
@@ -95,6 +96,12 @@ test('a step is headed by its word, else by its title, else by its name', () => 
 
 test('a wizard of one page is headed as its form', () => {
   expect(headingIn(draw(<Wizard form={onePage} onSubmit={save} />))).toBe('Your wish');
+});
+
+test('a field that offers the camera comes with its button, so that nothing moves when it is live', () => {
+  const field = (frame?: 'card') => draw(<Uploader path="/card" label="Card" frame={frame} />);
+  expect(field('card')).toContain('engine:file.takePhoto');
+  expect(field()).not.toContain('engine:file.takePhoto');
 });
 
 test('a form that rjsf draws is not drawn without what its uiSchema says', () => {

@@ -157,6 +157,16 @@ describe.each(pages)('$name', ({ path, asked, words, own }) => {
   });
 });
 
+it('draws the page that redeems a prescription for customers, with nothing of anybody', async () => {
+  const { html, data, text } = await open(otto, '/rezept');
+  expect(html).toContain('Rezept einlösen');
+  expect(html).toContain('Dein Rezept');
+  expect(data).toEqual({});
+  expect(text).not.toContain(otto.account.email);
+  expect((await open(paula, '/en/rezept')).html).toContain('Redeem a prescription');
+  expect((await open(server.visitor(), '/rezept')).html).toContain('Bitte melde dich an');
+});
+
 it('leads home whoever asks for another’s order, or for none', async () => {
   for (const order of [paula.orderId, '00000000-0000-4000-8000-000000000000']) {
     const { status, headers, text } = await open(otto, `/confirmation/${order}`);

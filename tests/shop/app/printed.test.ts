@@ -42,7 +42,7 @@ const draw = (url: string, config: AppConfig) => {
 const fill = (parts: string[], data: AppConfig): string =>
   parts.map((part, at) => (at % 2 === 1 ? printedAt(part, data) : part)).join('');
 
-it.each(['/', '/sortiment', '/sortiment/hanse-haze/a001', '/faq', '/blog', '/cart'])(
+it.each(['/', '/sortiment', '/sortiment/hanse-haze/a001', '/faq', '/blog', '/cart', '/rezept'])(
   '%s is the same page for others but for what it prints of them',
   async (url) => {
     const { data, facts } = watchData(kim, { fields: personalParts, printed });

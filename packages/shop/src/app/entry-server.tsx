@@ -19,7 +19,7 @@ import { loadCart } from './cart-module.ts';
 import { wordsOfPage } from './kept-words.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
-import { isOwnPage, requestsOf } from './page-requests.ts';
+import { isDrawnForCustomers, isOwnPage, requestsOf } from './page-requests.ts';
 import { isClosed, isMissing, needsLogin, preparePage } from './page-rules.ts';
 import type { Subject } from './page-seo.ts';
 import { Providers } from './providers.tsx';
@@ -101,7 +101,7 @@ export async function render({
   };
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
-  const isDrawnForCustomer = login && !!config.user && isOwnPage(name);
+  const isDrawnForCustomer = login && !!config.user && isDrawnForCustomers(name);
   // Staff's pages start in the browser, and what needs the cart of this device.
   if (name === 'admin' || name === 'workbench' || (login && config.user && !isDrawnForCustomer)) {
     return {

@@ -4,12 +4,15 @@ import { useIsLive } from '../use-is-live.ts';
 import { Camera } from './camera.tsx';
 import { type CameraFrame, hasCamera } from './has-camera.ts';
 
-/** Takes a photo in a frame; undefined where there is no camera to ask for. `other`: the camera gave no picture. */
+/**
+ * Takes a photo in a frame; undefined where there is no camera to ask for. `other`: the camera gave no picture. A page that comes
+ * drawn takes it that there is one, as nearly all browsers have: nothing moves when it comes alive.
+ */
 export function useCamera(frame: CameraFrame | undefined) {
   const { t } = useEngine();
   const dialogs = useDialogs();
   const isLive = useIsLive();
-  if (!frame || !isLive || !hasCamera()) return undefined;
+  if (!frame || (isLive && !hasCamera())) return undefined;
 
   return async (): Promise<File | 'other' | undefined> => {
     let photo: File | undefined;
