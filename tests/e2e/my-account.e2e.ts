@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fixtureFiles, uprightHeic } from '../support/fixtures/fixture-files.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
+import { isAlive } from './support/is-alive.ts';
 import { orderByToken } from './support/order-by-token.ts';
 import { linkMailedTo, mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
@@ -201,6 +202,8 @@ test('requests of the pharmacy appear in order, and are postponed or answered', 
 
   // Who answers from the account starts at the invitation's heading.
   await page.goto('/my-account');
+  // Before the page's script is there a link is the browser's, and leads to a page of its own.
+  await isAlive(page);
   await page.getByRole('link', { name: 'Einladung beantworten' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Patientenfest der Musterapotheke' }),
