@@ -32,11 +32,12 @@ const isPlain = (place: object): boolean =>
 /** Looks up once what is said without any numbers or names: a page has hundreds of such words. */
 function rememberSaid(texts: I18n): void {
   const said = new Map<string, string>();
-  const look = texts.t as unknown as (key: string | string[], place?: object) => string;
+  const { t: look } = texts;
   texts.store.on('added', () => said.clear());
-  const say = (key: string | string[], place?: object | string): string => {
-    if (typeof place !== 'object' || !isPlain(place)) return look(key, place as object);
-    const { lng, lngs, ns, keyPrefix } = place as Record<string, unknown>;
+  const say = (key: string | string[], place: Record<string, unknown> | string = {}): string => {
+    if (typeof place === 'string') return look(key, place);
+    if (!isPlain(place)) return look(key, place);
+    const { lng, lngs, ns, keyPrefix } = place;
     const name = [lng, lngs, ns, keyPrefix, key].join('|');
     const known = said.get(name);
     if (known !== undefined) return known;

@@ -14,6 +14,8 @@ export function useRestoredFocus(form: RefObject<HTMLElement | null>, isSaving: 
 }
 
 function focusedIn(form: HTMLElement | null): HTMLElement | null {
+  // Where a page is drawn without a document nothing has the focus.
+  if (!form) return null;
   const { activeElement } = document;
-  return activeElement instanceof HTMLElement && form?.contains(activeElement) ? activeElement : null;
+  return activeElement instanceof HTMLElement && form.contains(activeElement) ? activeElement : null;
 }
