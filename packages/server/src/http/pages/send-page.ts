@@ -47,9 +47,8 @@ export async function sendPage(site: Site, request: FastifyRequest, reply: Fasti
   const address = `${origin}${request.url}`;
   const ask = askedOnce(site.askAs(request, { isForAll, locale }));
   const place = { address, origin, ask };
-  const isOwn = isSecret || site.bundle.isOwn(request.url);
-  if (request.customer && !isOwn) return sendToReader(site, request, reply, place);
   if (isForAll) return sendToAll(site, request, reply, place);
+  if (!isSecret && !site.bundle.isOwn(request.url)) return sendToReader(site, request, reply, place);
   const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson: ask });
   return sendDrawn(reply, page, () => site.bundle.pageWith(page));
 }

@@ -18,7 +18,7 @@ export async function loadTexts(texts: I18n, namespaces: readonly string[]): Pro
       const load = files[name] ?? (await seldom()).files[name];
       const bundle = (await load?.())?.default ?? {};
       // A piece is of its whole, too. Nobody changes them, so they are used as they have come instead of being copied.
-      for (const place of [name, name.replace(/\?.*/, '')])
+      for (const place of new Set([name, name.replace(/\?.*/, '')]))
         texts.addResourceBundle(texts.language, place, bundle, false, false, { skipCopy: true });
     }),
   );
