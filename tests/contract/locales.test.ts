@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldersIn, readJson } from './support/files.ts';
-import { textFiles } from './support/text-files.ts';
+import { textFiles, textsIn } from './support/text-files.ts';
 
 const languages = foldersIn('locales').filter((name) => /^[a-z]{2}$/.test(name));
 const files = new Map(languages.map((language) => [language, textFiles(language)]));
@@ -8,7 +8,7 @@ const namespaces = [...textFiles('de').keys()];
 
 describe.each(namespaces)('%s', (namespace) => {
   const texts = Object.fromEntries(
-    languages.map((language) => [language, flatten(readJson(files.get(language)?.get(namespace) ?? ''))]),
+    languages.map((language) => [language, textsIn(files.get(language)?.get(namespace) ?? '')]),
   );
 
   it('has the same keys in every language', () => {
@@ -62,9 +62,7 @@ it('contains no soft hyphens and no joiners, so that words can be copied and sea
 });
 
 it('never ends a sentence with a day of the week in German, whose short form has a full stop of its own', () => {
-  const all = ['shop', 'mails'].flatMap((name) => [
-    ...flatten(readJson(files.get('de')?.get(name) ?? '')).entries(),
-  ]);
+  const all = ['shop', 'mails'].flatMap((name) => [...textsIn(files.get('de')?.get(name) ?? '')]);
   const doubled = all.filter(([, text]) => /\{\{(day|by|promised)\}\}\./.test(text)).map(([key]) => key);
   expect(doubled).toEqual([]);
 });
@@ -90,13 +88,4 @@ function keysIn(language: string, german: readonly string[]): string[] {
 function placeholders(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name ?? '');
   return [...new Set(names)].sort();
-}
-
-function flatten(value: unknown, path = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]]);
-  const found = new Map<string, string>();
-  for (const [key, child] of Object.entries(value ?? {})) {
-    for (const [below, text] of flatten(child, path ? `${path}.${key}` : key)) found.set(below, text);
-  }
-  return found;
 }

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { readJson } from './support/files.ts';
 import { quotedTexts } from './support/quoted-texts.ts';
 import { terms } from './support/terms.ts';
-import { textFiles } from './support/text-files.ts';
+import { textFiles, textsIn } from './support/text-files.ts';
 
 const languages = Object.keys(terms);
 
 it.each(languages)('says one thing with one word everywhere: %s', (language) => {
   const quoted = new Set(Object.values(quotedTexts[language] ?? {}).flat());
-  const said = Object.entries(textsIn(language))
+  const said = [...textFiles(language)]
+    .flatMap(([namespace, file]) =>
+      [...textsIn(file)].map(([key, text]) => [`${namespace}:${key}`, text] as const),
+    )
     .filter(([place]) => !quoted.has(place))
     .flatMap(([place, text]) => misnamed(language, place, text));
   expect(said).toEqual([]);
@@ -40,14 +42,4 @@ function misnamed(language: string, place: string, text: string): string[] {
       const found = not.exec(text.replace(/\{\{.*?\}\}/g, '…'))?.[0];
       return found === undefined ? [] : [`${place}: "${found}", say ${say}`];
     });
-}
-
-function textsIn(language: string): Record<string, string> {
-  const all = [...textFiles(language)].flatMap(([namespace, file]) => leaves(readJson(file), namespace, ':'));
-  return Object.fromEntries(all);
-}
-
-function leaves(value: unknown, path: string, separator = '.'): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value ?? {}).flatMap(([key, child]) => leaves(child, `${path}${separator}${key}`));
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
-import { openBackOffice, openItem, sayWhatFor } from './support/back-office.ts';
+import { editFirst, openBackOffice, openItem, sayWhatFor } from './support/back-office.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -15,11 +15,6 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
-const editFirst = (page: Page) =>
-  page
-    .getByRole('link', { name: /bearbeiten$/ })
-    .first()
-    .click();
 
 /** The same member of staff, beside the page. */
 async function send(page: Page, method: 'POST' | 'PUT', path: string, data: Record<string, unknown>) {

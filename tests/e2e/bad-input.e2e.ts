@@ -1,6 +1,6 @@
 import { fixtureFiles, oversizeFile } from '../support/fixtures/fixture-files.ts';
 import { signInByApi, xsrf } from './support/api.ts';
-import { openBackOffice } from './support/back-office.ts';
+import { editFirst, openBackOffice } from './support/back-office.ts';
 import { demoPassword } from './support/people.ts';
 import { signIn } from './support/shop.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -111,11 +111,7 @@ test('saving an older version shows both versions and loses nothing', async ({ b
   ]);
   for (const page of [first, second]) {
     await page.goto('/admin/brand');
-    await page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('link', { name: /bearbeiten/ })
-      .click();
+    await editFirst(page);
     await expect(page.getByLabel('Beschreibung')).toBeVisible();
   }
   await first.getByLabel('Beschreibung').fill('Zuerst gespeichert');

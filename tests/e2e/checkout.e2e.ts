@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { setOffline } from '../support/set-offline.ts';
 import { cancelNewestOrder, signInByApi, xsrf } from './support/api.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { inspect } from './support/inspect.ts';
 import { orderByToken } from './support/order-by-token.ts';
 import { demoPassword } from './support/people.ts';
@@ -337,27 +339,28 @@ test('an order begins with its prescription: read on the device, confirmed line 
   });
 });
 
-test('an order that begins with its prescription doesn’t go on without a file that turns out to be refused', async ({
-  page,
-}) => {
+/** Reads a prescription for 20 g from its text: the button that puts it into the cart. */
+async function readPrescription(page: Page): Promise<Locator> {
   await signIn(page, 'privat@demo.test', demoPassword);
   await openForm(page, '/rezept');
   await page.getByLabel('Oder der Text des Rezepts').fill('Nordblatt 22/1 Hanse Haze, 20 g');
   await page.getByRole('button', { name: 'Rezept lesen' }).click();
   const toCart = page.getByRole('button', { name: '1 Artikel in den Warenkorb' });
   await expect(toCart).toBeVisible({ timeout: 60_000 });
+  return toCart;
+}
+
+test('an order that begins with its prescription doesn’t go on without a file that turns out to be refused', async ({
+  page,
+}) => {
+  const toCart = await readPrescription(page);
   // It is still looked at when the button is pressed.
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/assets/*.js', async (route) => {
-    asked.resolve();
-    await answered.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   const note = { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Rezept') };
   await page.getByLabel('Foto, Scan oder PDF').setInputFiles(note);
-  await asked.promise;
+  await scripts.asked;
   await toCart.click();
-  answered.resolve();
+  scripts.letCome();
   await expect(page.getByRole('status').filter({ hasText: 'notiz.txt' })).not.toBeEmpty();
   await expect(page.getByText('notiz.txt', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/rezept$/);
@@ -365,28 +368,19 @@ test('an order that begins with its prescription doesn’t go on without a file 
   await toCart.click();
   await expect(page).toHaveURL(/\/cart$/);
 });
+
 test('of two presses that wait for a file the last one counts, with the lines as they are then', async ({
   page,
 }) => {
-  await signIn(page, 'privat@demo.test', demoPassword);
-  await openForm(page, '/rezept');
-  await page.getByLabel('Oder der Text des Rezepts').fill('Nordblatt 22/1 Hanse Haze, 20 g');
-  await page.getByRole('button', { name: 'Rezept lesen' }).click();
-  const toCart = page.getByRole('button', { name: '1 Artikel in den Warenkorb' });
-  await expect(toCart).toBeVisible({ timeout: 60_000 });
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/assets/*.js', async (route) => {
-    asked.resolve();
-    await answered.promise;
-    await route.continue();
-  });
+  const toCart = await readPrescription(page);
+  const scripts = await holdScripts(page);
   await page.getByLabel('Foto, Scan oder PDF').setInputFiles(fixtureFiles.prescription);
-  await asked.promise;
+  await scripts.asked;
   await toCart.click();
   await page.getByRole('group', { name: 'Produkt 1' }).getByLabel('Menge').fill('10');
   await expect(page.locator('.rz-redeem__line [role="status"]')).toContainText('10 Packungen');
   await toCart.click();
-  answered.resolve();
+  scripts.letCome();
   await expect(page).toHaveURL(/\/cart$/);
   const comparison = page.getByRole('region', { name: 'Abgleich mit deinem Rezept' });
   await expect(comparison.getByRole('listitem')).toHaveText(/Hanse Haze 10\sg: passt zu deinem Rezept/);

@@ -1,4 +1,4 @@
-import { openBackOffice } from './support/back-office.ts';
+import { editFirst, openBackOffice } from './support/back-office.ts';
 import { expect, test } from './support/test.ts';
 
 test('an editor changes texts of an article, and reads which fields are not theirs', async ({
@@ -7,11 +7,7 @@ test('an editor changes texts of an article, and reads which fields are not thei
 }) => {
   const page = await openBackOffice(browser, server.url, 'redaktion@demo.test');
   await page.goto('/admin/article');
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('link', { name: /bearbeiten/ })
-    .click();
+  await editFirst(page);
   await expect(page.getByLabel('Beschreibung')).toBeEditable();
   await expect(page.getByLabel('Preiskategorie')).toHaveCount(0);
   const closed = page.getByRole('region', { name: 'Nicht änderbar' });

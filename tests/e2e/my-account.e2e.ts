@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fixtureFiles, uprightHeic } from '../support/fixtures/fixture-files.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { isAlive } from './support/is-alive.ts';
 import { orderByToken } from './support/order-by-token.ts';
@@ -140,17 +141,12 @@ test('a better print-out is handed in from the account with its e-prescriptions,
       sent.push(request.postDataBuffer()?.toString('latin1') ?? '');
   });
   // The second one is chosen while the first is still looked at.
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/assets/*.js', async (route) => {
-    asked.resolve();
-    await answered.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await field.setInputFiles(fixtureFiles.tokenPicture);
-  await asked.promise;
+  await scripts.asked;
   await field.setInputFiles(fixtureFiles.prescription);
   await showsBriefly(page, 'dialog', 'Rezept hochgeladen', async () => {
-    answered.resolve();
+    scripts.letCome();
     await expect.poll(() => sent.length, { timeout: 60_000 }).toBe(2);
   });
   await expect(page.getByRole('link', { name: /: Rezept 3 zur Bestellung/ })).toBeVisible();

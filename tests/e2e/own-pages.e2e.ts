@@ -21,6 +21,13 @@ async function watch(page: Page): Promise<{ asked: string[]; shift(): Promise<nu
   return { asked, shift: () => page.evaluate(() => Reflect.get(window, 'shifted') as number) };
 }
 
+/** Until words stand in their own fonts: before the first of them is asked for, a page calls its fonts ready. */
+const settleFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
 test.describe('pages of a customer come drawn, and come alive without asking again', () => {
   for (const { name, words, path } of [
     { name: 'the account', words: 'Deine Bestellungen', path: () => '/my-account' },
@@ -31,13 +38,13 @@ test.describe('pages of a customer come drawn, and come alive without asking aga
       await signInByApi(page.request, 'selbst@demo.test');
       const { data } = await (await page.request.get('/api/shop/my-account')).json();
       const [order] = data.orders;
-      const letScriptsCome = await holdScripts(page);
+      const scripts = await holdScripts(page);
       const { asked, shift } = await watch(page);
       await page.goto(path(order.id), { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: words })).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      await settleFonts(page);
       const before = await shift();
-      letScriptsCome();
+      scripts.letCome();
       await isAlive(page);
       expect(asked).toEqual([]);
       expect(await shift()).toBe(before);
@@ -46,11 +53,11 @@ test.describe('pages of a customer come drawn, and come alive without asking aga
 
 test('what was opened before the account came alive is fetched then', async ({ page }) => {
   await signInByApi(page.request, 'selbst@demo.test');
-  const letScriptsCome = await holdScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto('/my-account', { waitUntil: 'commit' });
   await page.getByText('Wo du angemeldet bist').click();
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/shop/my-account/sessions'));
-  letScriptsCome();
+  scripts.letCome();
   await asked;
 });
 

@@ -59,13 +59,13 @@ test('a file chosen without a connection is sent by itself once there is one', a
 });
 
 test('a form is disabled until its script has loaded, so that no answer is lost', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const { letCome } = await holdScripts(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   const option = page.getByRole('radio', { name: 'Ich zahle selbst' });
   await expect(option).toBeVisible();
   await page.getByText('Ich zahle selbst').click({ force: true });
   await expect(option).not.toBeChecked();
-  letScriptsCome();
+  letCome();
   await choose(page, 'Ich zahle selbst');
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Wie kommt dein erstes Rezept zu uns?' })).toBeVisible();
@@ -75,10 +75,10 @@ test('an amount chosen before the script has loaded is used', async ({ page }) =
   await signInByApi(page.request, 'selbst@demo.test', demoPassword);
   const { data } = await (await page.request.get('/api/shop/app-config')).json();
   const { slug, urlId } = data.articles.find(({ inStock, type }: Article) => inStock && type === 'cannabis');
-  const letScriptsCome = await holdScripts(page);
+  const { letCome } = await holdScripts(page);
   await page.goto(`/sortiment/${slug}/${urlId}`, { waitUntil: 'commit' });
   await page.getByLabel('Anzahl').fill('7');
-  letScriptsCome();
+  letCome();
   await expect(page.getByText(/^Gesamtpreis 7 ×/)).toBeVisible();
   await expect(page.getByLabel('Anzahl')).toHaveValue('7');
 });
@@ -89,20 +89,20 @@ test('words, focus and a press of before the script go over to a page that the s
 }) => {
   const [{ slug, urlId }] = (await (await page.request.get('/api/shop/app-config')).json()).data.articles;
   const openSlowly = async (path: string) => {
-    const letScriptsCome = await holdScripts(page);
+    const { letCome } = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    return letScriptsCome;
+    return letCome;
   };
 
   await test.step('what is typed into the search', async () => {
-    const letScriptsCome = await openSlowly('/sortiment');
+    const letCome = await openSlowly('/sortiment');
     const search = page.getByRole('searchbox');
     await search.pressSequentially('hauze');
     await search.press('ArrowLeft');
     await search.press('ArrowLeft');
     await setSetting('tooManyOrdersWarning', 'true');
     const served = await search.elementHandle();
-    letScriptsCome();
+    letCome();
     await expect.poll(() => served?.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await expect(search).toBeFocused();
     await page.keyboard.press('Backspace');
@@ -112,12 +112,12 @@ test('words, focus and a press of before the script go over to a page that the s
   });
 
   await test.step('a button that was pressed', async () => {
-    const letScriptsCome = await openSlowly(`/sortiment/${slug}/${urlId}`);
+    const letCome = await openSlowly(`/sortiment/${slug}/${urlId}`);
     const enlarge = page.getByRole('button', { name: 'Bild vergrößern' });
     await enlarge.click();
     await setSetting('tooManyOrdersWarning', 'false');
     const served = await enlarge.elementHandle();
-    letScriptsCome();
+    letCome();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await served?.evaluate(({ isConnected }) => isConnected)).toBe(false);
   });

@@ -12,6 +12,13 @@ export async function openBackOffice(browser: Browser, url: string, email: strin
   return page;
 }
 
+/** Opens the first item of a list to change it. */
+export const editFirst = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: /bearbeiten$/ })
+    .first()
+    .click();
+
 /** Finds an item by a text of its own in the list of its kind and opens it. */
 export async function openItem(page: Page, list: string, text: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the app's scripts back until what it answers is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** Keeps the app's scripts back until `letCome` is called; `asked` is when the first of them is wanted. */
+export async function holdScripts(page: Page): Promise<{ asked: Promise<void>; letCome: () => void }> {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/assets/*.js', async (route) => {
-    await promise;
+    asked.resolve();
+    await answered.promise;
     await route.continue();
   });
-  return resolve;
+  return { asked: asked.promise, letCome: answered.resolve };
 }
