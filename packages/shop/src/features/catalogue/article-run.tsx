@@ -1,14 +1,5 @@
 import { usePart } from '@rezeptur/engine/react';
-import {
-  type CSSProperties,
-  memo,
-  Suspense,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ArticleCard } from '../../ui/article-card.tsx';
 import { cardListsPart } from './card-lists-part.ts';
 import type { Run } from './split-runs.ts';
@@ -45,8 +36,7 @@ export function ArticleRun({ run, isLong, isOnTop }: ArticleRunProps) {
       // Keyboard focus inside it is not lost.
       if (!next && element.contains(document.activeElement)) return;
       if (!next && element.childElementCount > 0) setHeight(element.offsetHeight);
-      // Cards that come near are drawn between two frames of whoever scrolls, a few at a time, never twelve in one breath.
-      startTransition(() => setNear(next));
+      setNear(next);
     });
   }, [isLong]);
 
