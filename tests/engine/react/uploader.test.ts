@@ -426,21 +426,43 @@ describe('a file that is sent at once', () => {
     await expect(announced(page)).toHaveCount(0);
   });
 
-  test('that waits and is chosen again is sent once', async () => {
-    const page = await shared.openAlone('/uploader');
-    const arrived = arriving();
-    const pictures = field(page, 'Bilder');
-    await sendAnother(page, arrived);
-    await page.context().setOffline(true);
-    await pictures.setInputFiles(fixtureFiles.idCardFront);
-    await expect(pictures).toHaveAccessibleDescription(/sobald du wieder online bist/);
-    await pictures.setInputFiles(fixtureFiles.idCardFront);
-    await expect(page.getByRole('button', { name: 'id-card-front.jpg erneut senden' })).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(announced(page)).toHaveText(/id-card-front/);
-    await sendAnother(page, arrived);
-    expect(arrived).toEqual([['id-card-back.png'], ['id-card-front.jpg'], ['id-card-back.png']]);
-  });
+  /** Holds each look at a picture that begins from here on, until what this returns is called. */
+  async function holdPictures(page: Page) {
+    const gate = await page.evaluateHandle(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const decode = window.createImageBitmap;
+      window.createImageBitmap = ((file: Blob) => promise.then(() => decode(file))) as typeof decode;
+      return { open: resolve };
+    });
+    return () => gate.evaluate(({ open }) => open());
+  }
+
+  test.each(['is still looked at', 'has been looked at'])(
+    'that waits and is chosen again is sent once, where the second one %s as the connection is back',
+    async (how) => {
+      const page = await shared.openAlone('/uploader');
+      const arrived = arriving();
+      const pictures = field(page, 'Bilder');
+      await sendAnother(page, arrived);
+      await page.context().setOffline(true);
+      await pictures.setInputFiles(fixtureFiles.idCardFront);
+      await expect(pictures).toHaveAccessibleDescription(/sobald du wieder online bist/);
+      const goOn = await holdPictures(page);
+      await pictures.setInputFiles(fixtureFiles.idCardFront);
+      const isLooking = page.getByText(/wird geprüft/);
+      await expect(isLooking).toBeAttached();
+      if (how === 'has been looked at') {
+        await goOn();
+        await expect(isLooking).toHaveCount(0);
+      }
+      await page.context().setOffline(false);
+      await expect.poll(() => arrived.at(-1)).toEqual(['id-card-front.jpg']);
+      await expect(page.getByRole('button', { name: 'id-card-front.jpg erneut senden' })).toHaveCount(0);
+      await goOn();
+      await sendAnother(page, arrived);
+      expect(arrived).toEqual([['id-card-back.png'], ['id-card-front.jpg'], ['id-card-back.png']]);
+    },
+  );
 
   test('closes a field for one until it has arrived', async () => {
     const page = await shared.open('/uploader');

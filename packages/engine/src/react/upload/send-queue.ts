@@ -21,6 +21,7 @@ const underWay = new Set<Stage>(['asked', 'sending', 'looked-at']);
 export function createSendQueue(sender: () => Sender): SendQueue {
   const store = createStore<QueueState>({ queued: [], refused: [], chosen: 0 });
   const choices = new Map<string, Choice>();
+  const delivered = new Set<string>();
   let life = new AbortController();
   let isRunning = false;
   let looking: Promise<unknown> = Promise.resolve();
@@ -43,6 +44,7 @@ export function createSendQueue(sender: () => Sender): SendQueue {
   async function choose(files: readonly File[], retaken?: string): Promise<void> {
     const { signal } = life;
     const choice = { sender: sender(), isAgreed: false };
+    const before = queued();
     const fresh = files.map((file): Queued => ({ id: randomId(), chosen: file, file, stage: 'looked-at' }));
     for (const { id } of fresh) choices.set(id, choice);
     patch({ queued: [...queued(), ...fresh], refused: [], chosen: files.length });
@@ -58,7 +60,8 @@ export function createSendQueue(sender: () => Sender): SendQueue {
     const again = new Set(fresh.map(fileOf));
     const known = queued().filter((one) => !isOf(choice)(one) && again.has(fileOf(one)));
     for (const { id, stage } of known) if (retried.has(stage)) change(id, { stage: 'due' });
-    const knownFiles = new Set(known.map(fileOf));
+    // Or it has arrived while the same one was looked at.
+    const knownFiles = new Set([...known, ...before.filter(({ id }) => delivered.has(id))].map(fileOf));
     const good = fresh.filter((one, at) => !looked[at]?.problem && !knownFiles.has(fileOf(one)));
     drop((one) => isOf(choice)(one) && !good.some(({ id }) => id === one.id));
     // The good ones are still looked at, and stay.
@@ -128,6 +131,7 @@ export function createSendQueue(sender: () => Sender): SendQueue {
       }
       const answer = await go({ key: key.value, signal, onProgress: (progress) => patch({ progress }) });
       key.forget();
+      delivered.add(id);
       patch({
         progress: undefined,
         arrived: { name: file.name },
@@ -160,6 +164,7 @@ export function createSendQueue(sender: () => Sender): SendQueue {
       return () => {
         life.abort();
         choices.clear();
+        delivered.clear();
         patch({ queued: [], refused: [], progress: undefined });
       };
     },
