@@ -35,6 +35,11 @@ export function startCount(page: Page) {
     await work();
     count.waitSeconds += (performance.now() - begun) / 1000;
   };
+  /** What is set by program has to be open to a person, too: a form that was drawn by the server is inert until its script is there. */
+  const open = async (target: Locator) => {
+    await expect(target).toBeEnabled();
+    await expect(target.locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(0);
+  };
   const tap = async (target: Locator) => {
     await wait(() => target.click({ trial: true }));
     count.taps += 1;
@@ -46,7 +51,7 @@ export function startCount(page: Page) {
     shown: (sign: Locator) => wait(() => expect(sign).toBeVisible()),
     /** A card that is a radio button, or a box: its label is what people press. */
     async tick(target: Locator) {
-      await wait(() => expect(target).toBeEnabled());
+      await wait(() => open(target));
       count.taps += 1;
       await target.check({ force: true });
     },
@@ -63,7 +68,7 @@ export function startCount(page: Page) {
     },
     /** So does the choice of a file, which is the phone's own. */
     async hand(target: Locator, file: string | MadeFile) {
-      await wait(() => expect(target).toBeEnabled());
+      await wait(() => open(target));
       count.taps += 2;
       await target.setInputFiles(file);
     },
