@@ -120,6 +120,10 @@ export type KeptCart = {
       value: string;
     }[];
     changedAt: number;
+    /**
+     * When it was put into the cart; as it was changed where nothing is said.
+     */
+    addedAt?: number;
   }[];
   /**
    * When an article was removed.
@@ -3416,6 +3420,10 @@ export type KeepCartRequest = {
         value: string;
       }[];
       changedAt: number;
+      /**
+       * When it was put into the cart; as it was changed where nothing is said.
+       */
+      addedAt?: number;
     }[];
     /**
      * When an article was removed.
@@ -3499,6 +3507,10 @@ export type KeptCartResponse = {
           value: string;
         }[];
         changedAt: number;
+        /**
+         * When it was put into the cart; as it was changed where nothing is said.
+         */
+        addedAt?: number;
       }[];
       /**
        * When an article was removed.

@@ -70,7 +70,7 @@ it('takes in what the account has, and stores nothing that comes after the sessi
   const memory = aMemory();
   memory.readLines('1');
   memory.write('1', { lines, choices, uploads: [] }, asStored);
-  const there = { articleId: 'b', amount: 2, subItems: [], changedAt: 5 };
+  const there = { articleId: 'b', amount: 2, subItems: [], changedAt: 5, addedAt: 5 };
   const fromAccount = { ...memory.linesOf('1'), lines: [there] };
   const shown: string[][] = [];
   memory.take('1', fromAccount, (stored) => {

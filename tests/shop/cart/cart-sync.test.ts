@@ -195,6 +195,20 @@ describe('one cart on two devices', () => {
     expect(phone.clashes).toEqual([{ articleId: 'a', other: undefined }]);
   });
 
+  it('tells of no emptying from before a line was put in, nor of its removal then', async () => {
+    const { account, desktop } = await twoDevices({ a: 5, b: 1 });
+    await desktop.make({ a: 5 }, 1500);
+    await desktop.make({}, 2000);
+    const tablet = aDevice(account);
+    tablet.goOffline();
+    await tablet.make({ a: 9, b: 2, n: 3 }, 3000);
+    await tablet.make({ a: 9, b: 4, n: 3 }, 3500);
+    await tablet.goOnline();
+    await desktop.pull();
+    for (const device of [tablet, desktop]) expect(device.amounts()).toEqual({ a: 9, b: 4, n: 3 });
+    expect([...tablet.clashes, ...desktop.clashes]).toEqual([]);
+  });
+
   it('is right however wrong a device’s clock is, as long as it has seen the other’s changes', async () => {
     const { phone, desktop } = await twoDevices({ a: 5 });
     await phone.make({ a: 6 }, 9_000_000);

@@ -14,7 +14,7 @@ export function toKept({ lines, removed, clearedAt }: SharedLines, seen: readonl
   return {
     lines: lines
       .slice(0, most.lines)
-      .map(({ articleId, amount, subItems, changedAt }) => ({ articleId, amount, subItems, changedAt })),
+      .map((line) => ({ ...toLine(line), changedAt: line.changedAt, addedAt: line.addedAt })),
     removed: Object.entries(removed)
       .map(([articleId, at]) => ({ articleId, at }))
       .sort((one, other) => other.at - one.at)
@@ -27,7 +27,7 @@ export function toKept({ lines, removed, clearedAt }: SharedLines, seen: readonl
 /** The lines that an account keeps, for the customer who was asked for. */
 export const fromKept = (owner: string, { lines, removed, clearedAt }: KeptCart): SharedLines => ({
   ...noLines(owner),
-  lines,
+  lines: lines.map((line) => ({ addedAt: line.changedAt, ...line })),
   removed: Object.fromEntries(removed.map(({ articleId, at }) => [articleId, at])),
   clearedAt,
 });
@@ -43,22 +43,33 @@ export function mergeWithAccount(
   const merged = mergeLines(here, there);
   const ids = new Set([...here.lines, ...there.lines].map(({ articleId }) => articleId));
   const clashes = [...ids].flatMap((articleId): CartClash[] => {
-    const acts = [here, there].map((side) => lastAct(side, articleId));
-    if (acts.some(({ at }) => at <= here.synced)) return [];
+    const mine = lastAct(here, articleId);
+    const theirs = lastAct(there, articleId);
+    if (mine.at <= here.synced || theirs.at <= here.synced) return [];
     // What came from here is no other device's wish, though nobody has heard that it arrived.
-    if (here.sent?.includes(lastAct(there, articleId).at)) return [];
+    if (here.sent?.includes(theirs.at)) return [];
+    if (isAddedAfter(mine, theirs) || isAddedAfter(theirs, mine)) return [];
     const kept = merged.lines.find((line) => line.articleId === articleId);
-    const lost = acts.find(({ line }) => !(line && kept ? isSame(line, kept) : line === kept));
+    const lost = [mine, theirs].find(({ line }) => !(line && kept ? isSame(line, kept) : line === kept));
     return lost ? [{ articleId, other: lost.line && toLine(lost.line) }] : [];
   });
   return { merged, clashes };
 }
 
+interface Act {
+  at: number;
+  line?: StoredLine;
+}
+
 /** When a side has last done something to an article, and what it left of it. */
-function lastAct(side: SharedLines, articleId: string): { at: number; line?: StoredLine } {
+function lastAct(side: SharedLines, articleId: string): Act {
   const line = side.lines.find((each) => each.articleId === articleId);
   if (line) return { at: line.changedAt, line };
   return { at: Math.max(side.removed[articleId] ?? 0, side.clearedAt) };
 }
+
+/** Was the line of one put in after the other had taken out what was there before? That is no wish about it. */
+const isAddedAfter = ({ line }: Act, other: Act): boolean =>
+  line !== undefined && !other.line && line.addedAt > other.at;
 
 const toLine = ({ articleId, amount, subItems }: StoredLine): CartLine => ({ articleId, amount, subItems });

@@ -1,8 +1,8 @@
 import { isRecord } from '@rezeptur/engine/core';
 import type { CartLine } from '../../lib/cart.ts';
 
-/** A line as the browser stores it: of two tabs that changed it, the later one counts. */
-export type StoredLine = CartLine & { changedAt: number };
+/** A line as the browser stores it: of two tabs that changed it, the later one counts. `addedAt`: when it was put into the cart. */
+export type StoredLine = CartLine & { changedAt: number; addedAt: number };
 
 /** The lines that all tabs of a browser share, with what is needed to merge two versions of them. */
 export interface SharedLines {
@@ -36,7 +36,10 @@ export function readSharedLines(stored: unknown, owner: string): SharedLines | u
   const removed = Object.entries(isRecord(stored.removed) ? stored.removed : {});
   return {
     owner,
-    lines: stored.lines.filter(isLine).map((line) => ({ ...line, changedAt: timeOf(line.changedAt) || 1 })),
+    lines: stored.lines.filter(isLine).map((line) => {
+      const changedAt = timeOf(line.changedAt) || 1;
+      return { ...line, changedAt, addedAt: timeOf(line.addedAt) || changedAt };
+    }),
     removed: Object.fromEntries(removed.map(([id, at]) => [id, timeOf(at)])),
     clearedAt: timeOf(stored.clearedAt),
     synced: timeOf(stored.synced),
@@ -64,7 +67,8 @@ export function withLines(
   const wasShown = new Map(shown.map((line) => [line.articleId, line]));
   const own = lines.map((line) => {
     const old = wasShown.get(line.articleId);
-    return (old && isSame(old, line) && known.get(line.articleId)) || { ...line, changedAt: at };
+    const stored = known.get(line.articleId);
+    return (old && isSame(old, line) && stored) || { ...line, changedAt: at, addedAt: stored?.addedAt ?? at };
   });
   const others = before.lines.filter(({ articleId }) => !ids.has(articleId) && !wasShown.has(articleId));
   const removed = Object.entries(before.removed).filter(
