@@ -1,6 +1,7 @@
 // Makes a clone ready to run and then hands over to the pinned Node: `node scripts/setup.mjs [--browser] [-- script …]`.
 // Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed.
 import { spawn } from 'node:child_process';
+import { allocator } from './setup/allocator.mjs';
 import { installBrowser } from './setup/browser.mjs';
 import { installPackages } from './setup/install.mjs';
 import { pinnedNode, root } from './setup/paths.mjs';
@@ -21,7 +22,11 @@ if (script.length > 0) handOver(script);
 
 /** The shell that npm started has remembered where the machine's `node` is, so the pinned one is called by its path. */
 function handOver(args) {
-  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit' });
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...allocator, ...process.env },
+  });
   // Ctrl-C in a terminal reaches the child by itself; a second signal would make it skip its clean shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

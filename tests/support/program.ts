@@ -15,7 +15,7 @@ export async function startProgram(script: string, env: Record<string, string>):
   const child = spawn(process.execPath, [inRoot(script)], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...inherited(), ...env },
   });
   const lines: string[] = [];
   try {
@@ -26,6 +26,12 @@ export async function startProgram(script: string, env: Record<string, string>):
     throw error;
   }
 }
+
+/** Where programs are found, and how memory is handed out (`scripts/setup/allocator.mjs`): nothing else of this process. */
+const inherited = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name === 'PATH' || name.startsWith('MALLOC_')),
+  );
 
 function listening(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
