@@ -104,6 +104,13 @@ export async function holdKeysOf(tx: Tx, owners: readonly KeyOwner[]): Promise<S
 
 export type NewKey = Pick<StoredKey, 'id' | 'ownerType' | 'ownerId' | 'wrapped'>;
 
+/** New keys, and the version of the master key that they are encrypted with. */
+export interface KeysToStore {
+  rows: readonly NewKey[];
+  masterVersion: number;
+  createdAt: string;
+}
+
 /** Written out: each order and each form stores a key, and building the statement would take longer than encrypting what it is for. */
 const insertion = `
   with master as (
@@ -122,17 +129,40 @@ const insertion = `
  */
 export async function insertKeys(
   tx: Tx,
-  keys: readonly NewKey[],
-  { masterVersion, createdAt }: { masterVersion: number; createdAt: string },
+  { rows: keys, masterVersion, createdAt }: KeysToStore,
 ): Promise<Set<string> | undefined> {
-  const columns = (['id', 'ownerType', 'ownerId', 'wrapped'] as const).map((name) =>
-    keys.map((key) => key[name]),
-  );
   const { rows } = await tx.executeQuery<{ id: string | null }>(
-    CompiledQuery.raw(insertion, [masterVersion, createdAt, ...columns]),
+    CompiledQuery.raw(insertion, [masterVersion, createdAt, ...columnsOf(keys)]),
   );
   return rows.length === 0 ? undefined : new Set(rows.flatMap(({ id }) => id ?? []));
 }
+
+/**
+ * A statement that inserts rows, and stores the keys of these before. Its version of the master key isn't retired until the
+ * transaction ends; where it has been already, the statement fails: it divides by zero. So it does where an owner has a key.
+ */
+export function withKeys(
+  statement: CompiledQuery,
+  { rows, masterVersion, createdAt }: KeysToStore,
+): CompiledQuery {
+  const { length } = statement.parameters;
+  const at = (place: number) => `$${length + place}`;
+  const sql = `with master as (
+    select from master_key where state <> 'retired' and version = ${at(1)} for share
+  ), stored as (
+    insert into data_key (master_version, created_at, id, owner_type, owner_id, wrapped)
+    select ${at(1)}::integer / (select count(*) from master)::integer, ${at(2)}::timestamptz, fresh.*
+    from unnest(${at(3)}::uuid[], ${at(4)}::text[], ${at(5)}::uuid[], ${at(6)}::text[]) as fresh
+  ) ${statement.sql}`;
+  return {
+    ...statement,
+    sql,
+    parameters: [...statement.parameters, masterVersion, createdAt, ...columnsOf(rows)],
+  };
+}
+
+const columnsOf = (keys: readonly NewKey[]) =>
+  (['id', 'ownerType', 'ownerId', 'wrapped'] as const).map((name) => keys.map((key) => key[name]));
 
 /** Puts a key that was encrypted anew in the place of the one that was read; another may have been faster. */
 export async function replaceWrapped(

@@ -14,6 +14,7 @@ import {
   holdKeysOf,
   insertKeys,
   type KeyOwner,
+  type KeysToStore,
   type StoredKey,
   type StoredMaster,
 } from './key-store.ts';
@@ -32,6 +33,13 @@ export interface Keys {
   of(tx: Tx, owner: KeyOwner): Promise<DataKey>;
   /** Those of several owners, in their order; for the `fresh` ones, who have none yet, none is looked for. */
   ofAll(tx: Tx, owners: readonly KeyOwner[], fresh?: readonly KeyOwner[]): Promise<DataKey[]>;
+  /**
+   * Keys for owners that have none, to be stored with the rows that they are for (`withKeys`); undefined while the current master key has
+   * to be asked for.
+   */
+  toStore(owners: readonly KeyOwner[]): { keys: DataKey[]; toStore: KeysToStore } | undefined;
+  /** Another master key may be the current one: it is asked for when the next key is made. */
+  forgetMaster(): void;
   /**
    * A key by its row; undefined when it was destroyed.
    * @throws KeyRefusedError when its master key was retired or is unknown, and when it was changed or moved
@@ -60,20 +68,27 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
   /** As it was last seen; whether it still is, is asked where a key is stored. */
   let current: StoredMaster | undefined;
 
+  function newKeys(owners: readonly KeyOwner[], { version, name }: StoredMaster) {
+    const { key } = masterNamed(masters, name);
+    const fresh = owners.map((owner) => newKey(owner, { version, key }));
+    return {
+      keys: fresh.map(({ dataKey }) => dataKey),
+      toStore: {
+        rows: fresh.map(({ row }) => row),
+        masterVersion: version,
+        createdAt: clock().toISOString(),
+      },
+    };
+  }
+
   /** Makes keys; another process may be faster with some, which aren't among the answer. */
   async function make(tx: Tx, owners: readonly KeyOwner[]): Promise<DataKey[]> {
     while (owners.length > 0) {
       const master = current ?? (await holdCurrentMaster(tx));
-      const { version } = master;
-      const { key } = masterNamed(masters, master.name);
-      const fresh = owners.map((owner) => newKey(owner, { version, key }));
-      const made = await insertKeys(
-        tx,
-        fresh.map(({ row }) => row),
-        { masterVersion: version, createdAt: clock().toISOString() },
-      );
+      const { keys, toStore } = newKeys(owners, master);
+      const made = await insertKeys(tx, toStore);
       current = made && master;
-      if (made) return fresh.flatMap(({ dataKey }) => (made.has(dataKey.id) ? dataKey : []));
+      if (made) return keys.filter(({ id }) => made.has(id));
     }
     return [];
   }
@@ -98,6 +113,10 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
   return {
     of: async (tx, owner) => (await ofAll(tx, [owner]))[0] as DataKey,
     ofAll,
+    toStore: (owners) => current && newKeys(owners, current),
+    forgetMaster() {
+      current = undefined;
+    },
     async find(on, id) {
       const stored = await findKey(on, id);
       return stored && open(stored);

@@ -7,6 +7,7 @@ import type { MasterKey } from './master-keys.ts';
 import {
   countKeys,
   findMaster,
+  holdReplaced,
   listKeysUnderOthers,
   retireMasters,
   setMasterState,
@@ -31,23 +32,29 @@ export async function rotateKeys(
 ): Promise<void> {
   const to = await db.transaction().execute((tx) => makeCurrent(tx, masters));
   const { key } = masterNamed(masters, to.name);
-  for (let after: string = beforeAllIds; ; ) {
-    tell(await countKeys(db, to.version));
-    const keys = await listKeysUnderOthers(db, to.version, after);
-    const last = keys.at(-1);
-    if (!last) break;
-    for (const stored of keys) {
-      const wrapped = wrapKey(stored, openKey(stored, masters).key.export(), { version: to.version, key });
-      await replaceWrapped(db, stored, { wrapped, masterVersion: to.version });
+  do {
+    for (let after: string = beforeAllIds; ; ) {
+      tell(await countKeys(db, to.version));
+      const keys = await listKeysUnderOthers(db, to.version, after);
+      const last = keys.at(-1);
+      if (!last) break;
+      for (const stored of keys) {
+        const wrapped = wrapKey(stored, openKey(stored, masters).key.export(), { version: to.version, key });
+        await replaceWrapped(db, stored, { wrapped, masterVersion: to.version });
+      }
+      after = last.id;
     }
-    after = last.id;
-  }
-  await db.transaction().execute(async (tx) => {
-    await lockKeys(tx);
-    const { waiting } = await countKeys(tx, to.version);
-    if (waiting > 0) throw new Error(`${waiting} keys were added meanwhile: start once more.`);
-    await retireMasters(tx, clock().toISOString());
-  });
+    // A server that was told late has stored further ones.
+  } while (!(await db.transaction().execute((tx) => retireUnused(tx, to.version, clock))));
+}
+
+/** Retires the former master keys where nothing is left under them; answers whether that was so. */
+async function retireUnused(tx: Tx, version: number, clock: Clock): Promise<boolean> {
+  await lockKeys(tx);
+  await holdReplaced(tx);
+  const { waiting } = await countKeys(tx, version);
+  if (waiting === 0) await retireMasters(tx, clock().toISOString());
+  return waiting === 0;
 }
 
 /** New data keys are under today's master key from now on. */

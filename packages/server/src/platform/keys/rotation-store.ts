@@ -32,6 +32,11 @@ export async function countKeys(on: Db | Tx, version: number): Promise<{ all: nu
   return { all: Number(all), waiting: Number(waiting) };
 }
 
+/** Waits for those who are storing keys under former master keys; nobody else begins until the transaction ends. */
+export async function holdReplaced(tx: Tx): Promise<void> {
+  await tx.selectFrom('masterKey').where('state', '=', 'replaced').select('version').forUpdate().execute();
+}
+
 /** No former master key is accepted from now on. */
 export async function retireMasters(tx: Tx, at: string): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
+import { type KeyOwner, type KeysToStore, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Tx } from '../handles.ts';
 import { closeChanges } from './close-changes.ts';
@@ -9,17 +9,22 @@ import type { Line } from './line.ts';
 import { Lookup } from './lookup.ts';
 import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
 
-/** What a statement is sent with, and the keys that this took. */
+/** What a statement is sent with, the keys that this took, and those of them that it has to store. */
 export interface Closed {
   parameters: readonly unknown[];
   known: DataKey[];
+  toStore?: KeysToStore;
 }
 
-/** Encrypts what is marked and computes by what it is found; every other text can't be taken for something encrypted. */
+/**
+ * Encrypts what is marked and computes by what it is found; every other text can't be taken for something encrypted. `mayStore`: the
+ * statement is one that can store keys.
+ */
 export async function closeParameters(
   parameters: readonly unknown[],
   line: Line,
   fields: Fields,
+  mayStore: boolean,
 ): Promise<Closed> {
   const { keys } = fields;
   const plain = parameters.map((value) =>
@@ -27,27 +32,39 @@ export async function closeParameters(
   );
   const toClose = plain.filter((value) => value instanceof ToClose);
   if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
-  const byValue =
-    keptKeys(toClose, fields) ?? (await storedKeys(toClose, line, { tables: fields.tables, keys }));
+  const { byValue, toStore } = keptKeys(toClose, fields, mayStore ? keys : undefined) ?? {
+    byValue: await storedKeys(toClose, line, { tables: fields.tables, keys }),
+  };
   return {
     parameters: plain.map((value) =>
       value instanceof ToClose ? close(value, byValue.get(value) as DataKey) : value,
     ),
     known: [...byValue.values()],
+    ...(toStore && { toStore }),
   };
 }
 
 type KeyOf = ReadonlyMap<ToClose, DataKey>;
 
-/** The keys as far as they are in memory; undefined where one isn't. */
-function keptKeys(toClose: readonly ToClose[], { openedKeys }: Fields): KeyOf | undefined {
+/** The keys as far as they are in memory, or are new ones of rows that are inserted; undefined where one is neither. */
+function keptKeys(
+  toClose: readonly ToClose[],
+  { openedKeys }: Fields,
+  keys: Keys | undefined,
+): { byValue: KeyOf; toStore?: KeysToStore } | undefined {
   const kept = new Map<ToClose, DataKey>();
+  const fresh = new Map<string, KeyOwner>();
+  for (const { owner, isFresh } of toClose) if (owner && isFresh) fresh.set(nameOf(owner), owner);
+  const made = fresh.size > 0 ? openedKeys.isLive() && keys?.toStore([...fresh.values()]) : { keys: [] };
+  if (!made) return undefined;
+  const newKeys = new Map(made.keys.map((key) => [nameOf(key.owner), key]));
   for (const value of toClose) {
-    const key = value.owner && !value.isFresh ? openedKeys.ofOwner(value.owner) : undefined;
+    const { owner, isFresh } = value;
+    const key = owner && (isFresh ? newKeys.get(nameOf(owner)) : openedKeys.ofOwner(owner));
     if (!key) return undefined;
     kept.set(value, key);
   }
-  return kept;
+  return { byValue: kept, ...('toStore' in made && { toStore: made.toStore }) };
 }
 
 /** The keys as they are stored, held until the transaction ends, or made. */

@@ -8,6 +8,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
+import { withKeys } from '../../keys/key-store.ts';
 import { closeParameters } from './close-parameters.ts';
 import type { Fields } from './fields.ts';
 import { Line } from './line.ts';
@@ -111,8 +112,17 @@ class EncryptingConnection implements DatabaseConnection {
     return this.line.connection;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { parameters, known } = await closeParameters(query.parameters, this.line, this.#fields);
-    const result = await this.beneath.executeQuery<R>({ ...query, parameters });
+    // A `with` may stand before it, and the rows that it inserts have their keys at once.
+    const mayStore = query.sql.startsWith('insert into ');
+    const closed = await closeParameters(query.parameters, this.line, this.#fields, mayStore);
+    const { parameters, known, toStore } = closed;
+    const statement = { ...query, parameters };
+    const sent = this.beneath.executeQuery<R>(toStore ? withKeys(statement, toStore) : statement);
+    const result = await sent.catch((error: unknown) => {
+      // Perhaps for its master key: it is asked for the next time.
+      if (toStore) this.#fields.keys?.forgetMaster();
+      throw error;
+    });
     await openRows(result.rows, this.line, this.#fields, known);
     return result;
   }

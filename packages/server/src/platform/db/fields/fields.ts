@@ -27,6 +27,7 @@ export function createFields(changes: Changes): Fields {
     open(tables, keys, blindIndex) {
       this.tables = tables;
       this.keys = keys;
+      changes.on(['master_key'], () => keys.forgetMaster());
       this.openedKeys = createOpenedKeys(changes);
       this.blindIndex = blindIndex;
     },

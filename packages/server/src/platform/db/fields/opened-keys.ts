@@ -17,6 +17,8 @@ type FieldType = EncryptedColumn['type'];
 
 /** The keys by which rows are decrypted, by their ids; and what was decrypted with them a moment ago. */
 export interface OpenedKeys {
+  /** False while other nodes' changes aren't heard: nothing that they may change is taken from memory then. */
+  isLive(): boolean;
   find(keys: Keys, line: Line, ids: readonly string[]): Promise<ReadonlyMap<string, DataKey>>;
   /**
    * An owner's key for writing, if it is in memory and certainly stored. It may be destroyed before what is written under it is committed: nobody
@@ -77,6 +79,7 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
   }
 
   return {
+    isLive: changes.isLive,
     async find(keys, line, ids) {
       const now = performance.now();
       const found = new Map<string, DataKey>();
