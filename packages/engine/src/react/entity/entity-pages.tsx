@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { createHttpClient } from '../http/create-http-client.ts';
-import { EngineHttp, useEngine } from '../provider/engine-provider.tsx';
+import { demandClient } from '../http/demand-client.ts';
+import { EngineHttp } from '../provider/engine-http.tsx';
+import { useEngine } from '../provider/engine-provider.tsx';
 import { useLocation } from '../routing/router.ts';
 import { createEntityConfig, type EntityConfigParts } from './create-entity-config.ts';
 import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-config.tsx';
@@ -24,6 +26,7 @@ export interface EntityPagesProps
  * List, show, edit and new for all entities below one path: `<Route path="/admin/*" element={<EntityPages … />} />`.
  * Stands in an `EngineProvider` with a router, with `DialogHost` and `ToastHost` on the page. All props but `home` have to
  * be stable.
+ * @throws Error in development, where neither they nor the provider say whom to ask.
  */
 export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...parts }: EntityPagesProps) {
   const { base, source: given, entities, flows, can, documents, person, title, timeZone, currency } = parts;
@@ -32,6 +35,8 @@ export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...p
     () => (apiBase === undefined ? outer : createHttpClient({ baseUrl: apiBase })),
     [apiBase, outer],
   );
+  if (process.env.NODE_ENV !== 'production' && !given)
+    demandClient(http, 'EntityPages without "source" and "apiBase"');
   const source = useMemo(() => given ?? createServerSource(http, { base: apiBase }), [given, http, apiBase]);
   const config = useMemo(
     () =>

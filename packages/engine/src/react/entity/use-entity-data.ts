@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { demandClient } from '../http/demand-client.ts';
 import { type QueryValue, queryString } from '../http/query-string.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useEntityConfig } from './entity-config.tsx';
@@ -15,9 +16,13 @@ const reading = {
   shouldRetryOnError: false,
 };
 
-/** Reads an address of the project's own through the cache of the entity pages; null reads nothing. */
+/**
+ * Reads an address of the project's own through the cache of the entity pages; null reads nothing.
+ * @throws Error in development, where there is an address and no client.
+ */
 export function useEntityData<T>(path: string | null, params?: Record<string, QueryValue>) {
   const { http } = useEngine();
+  if (process.env.NODE_ENV !== 'production' && path !== null) demandClient(http, 'useEntityData');
   const key: Key | null = path === null ? null : [mark, `${path}${queryString(params)}`];
   return useSWR<T, Error>(key, ([, url]: Key) => http.get<T>(url), reading);
 }

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { FormSource } from '../../core/index.ts';
 import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient } from '../http/create-http-client.ts';
-import { EngineProvider, useEngine, useHasEngine } from '../provider/engine-provider.tsx';
+import { EngineContext, EngineProvider, useEngine } from '../provider/engine-provider.tsx';
 import { tellOfMissingStyles } from '../provider/missing-styles.ts';
 import { pageLocale } from '../provider/page-locale.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
@@ -13,7 +13,7 @@ import type { DefinedFormProps } from './schema-form.tsx';
 
 /** A form of a plain JSON Schema, compiled in a page that may have nothing else of the engine. */
 export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: FormOfSchemaProps) {
-  const hasEngine = useHasEngine();
+  const hasEngine = useContext(EngineContext) !== null;
   // Also in production: a form that is compiled in the page may have been put there without any build.
   useEffect(tellOfMissingStyles, []);
   // A schema that is written in place is another object each time it is drawn.

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../core/index.ts';
 import { Failure } from '../entity/failure.tsx';
+import { demandClient } from '../http/demand-client.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { toFormData } from '../upload/to-form-data.ts';
 import { type DefinedFormProps, SchemaForm } from './schema-form.tsx';
@@ -20,11 +21,12 @@ export interface ServerFormProps
 /**
  * The generic form: asks the server for the schema of an item and for the item, and sends the answers as multipart,
  * with `_method` where the item exists.
- * @throws ConfigurationError (while it draws) when API base, id, schema or a field's type are missing.
+ * @throws ConfigurationError (while it draws) when API base, id, schema or a field's type are missing, Error in development without a client.
  */
 export function ServerForm(props: ServerFormProps) {
   const { apiBase, id, createUrl, schemaUrl, schemaParams, onSaved, onError, ...rest } = props;
   const { http, t } = useEngine();
+  if (process.env.NODE_ENV !== 'production') demandClient(http, 'ServerForm');
   const loading = useServerForm({ apiBase, id, schemaUrl, schemaParams });
 
   if (loading.state === 'loading') return <p role="status">{t('engine:loading')}</p>;

@@ -3,6 +3,7 @@ import { withCode } from '../../core/errors/with-code.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
 import type { HttpClient } from '../http/create-http-client.ts';
+import { noClient } from '../http/no-client.ts';
 import type { Router } from '../routing/router.ts';
 import { RouterContext, useOptionalRouter } from '../routing/router-context.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
@@ -24,16 +25,19 @@ export interface Engine {
   t: Translate;
   dialogs: DialogStore;
   toasts: ToastStore;
-  preview?: Preview;
-  decodePicture?: DecodePicture;
+  preview?: Preview | undefined;
+  decodePicture?: DecodePicture | undefined;
 }
 
 export const EngineContext = createContext<Engine | null>(null);
 
 /** Props of `EngineProvider`. */
 export interface EngineProviderProps {
-  /** Sends what forms and entity pages send: `createHttpClient`. */
-  http: HttpClient;
+  /**
+   * Sends what entity pages without a `source`, `ServerForm`, `Uploader` and an app's own views send: `createHttpClient`. Without
+   * one, what is sent by it rejects.
+   */
+  http?: HttpClient;
   /** BCP 47, e.g. `de`; default `en`. */
   locale?: string;
   /** Finds words by their key, such as i18next's `t`. */
@@ -55,7 +59,7 @@ export interface EngineProviderProps {
  * @throws RangeError in development, for a `locale` that is no BCP 47 language tag.
  */
 export function EngineProvider(props: EngineProviderProps) {
-  const { http, locale = 'en', t, preview, decodePicture, router, children } = props;
+  const { http = noClient, locale = 'en', t, preview, decodePicture, router, children } = props;
   if (process.env.NODE_ENV !== 'production') demandLanguage(locale);
   const [dialogs] = useState(createDialogStore);
   const [toasts] = useState(createToastStore);
@@ -66,8 +70,8 @@ export function EngineProvider(props: EngineProviderProps) {
       t,
       dialogs,
       toasts,
-      ...(preview && { preview }),
-      ...(decodePicture && { decodePicture }),
+      preview,
+      decodePicture,
     }),
     [http, locale, t, dialogs, toasts, preview, decodePicture],
   );
@@ -91,30 +95,22 @@ function demandLanguage(locale: string): void {
   }
 }
 
-/** Another client for the views below, e.g. one that answers from memory; words, dialogs and toasts stay. */
-export function EngineHttp({ http, children }: { http: HttpClient; children: ReactNode }) {
-  const outer = useEngine();
-  const engine = useMemo(() => ({ ...outer, http }), [outer, http]);
-  return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
-}
-
 /** Props of `EngineLanguage`. */
 export interface EngineLanguageProps {
-  http: HttpClient;
+  /** Default: that of the provider above. */
+  http?: HttpClient;
   locale: string;
   t: Translate;
   children: ReactNode;
 }
 
 /** Another language for the views below, while everything in them stays as it is; dialogs and toasts stay, too. */
-export function EngineLanguage({ http, locale, t, children }: EngineLanguageProps) {
+export function EngineLanguage({ http: own, locale, t, children }: EngineLanguageProps) {
   const outer = useEngine();
+  const http = own ?? outer.http;
   const engine = useMemo(() => ({ ...outer, http, locale, t }), [outer, http, locale, t]);
   return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
-
-/** Is there an EngineProvider above? */
-export const useHasEngine = (): boolean => useContext(EngineContext) !== null;
 
 /**
  * What the `EngineProvider` above was given: HTTP client, language, words, dialogs and toasts.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileLimits, fileProblem } from '../../core/index.ts';
+import { demandClient } from '../http/demand-client.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useStore } from '../store.ts';
 import { prepareFile } from './prepare-file.ts';
@@ -32,6 +33,7 @@ export interface Sending extends UploadRequest {
 /** Files on their way to the server: the queue that they wait in, for as long as the field stands on the page. */
 export function useSending({ limits, multiple, disabled, before, onDone, onError, ...request }: Sending) {
   const { http, decodePicture } = useEngine();
+  if (process.env.NODE_ENV !== 'production') demandClient(http, 'Uploader');
   const sender: Sender = {
     multiple,
     disabled,
