@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Draft } from '@rezeptur/engine/react';
 import { beforeEach, describe, test } from 'vitest';
-import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
+import { fixtureFiles, oversizeFile } from '../../support/fixtures/fixture-files.ts';
 import {
   choice,
   chooseReason,
@@ -32,6 +32,20 @@ const meddle = (page: Page, change: (draft: Draft) => unknown) =>
     new Function('draft', `(${code})(draft)`)(draft);
     localStorage.setItem('rz-draft:test', JSON.stringify(draft));
   }, change.toString());
+
+/** Nothing becomes of a photo that is too large until what this answers is called, which ends once it has been looked at. */
+async function holdLooks(page: Page) {
+  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/fit-picture/, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  return async () => {
+    const come = page.waitForResponse(/fit-picture/);
+    go();
+    await (await come).finished();
+  };
+}
 
 async function comeBack(page: Page) {
   await page.goto(shared.server.url + address);
@@ -114,6 +128,23 @@ describe('a draft', () => {
     await expect(page).toHaveURL(/\/dialog$/);
   });
 
+  test('is begun anew without a file that was still being looked at', async () => {
+    const page = await openAgain();
+    await comeBack(page);
+    await press(page, 'Dort weitermachen');
+    const lookAtAll = await holdLooks(page);
+    await page.locator('input[type=file]').setInputFiles(oversizeFile(10 * 1024 * 1024));
+    await expect(page.getByText('Datei wird geprüft …')).toBeVisible();
+    await press(page, 'Neu anfangen');
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await lookAtAll();
+    await chooseReason(page, 'Die Qualität stimmt nicht');
+    await fillDelivery(page);
+    await expect(heading(page, titles.goods)).toBeFocused();
+    await page.locator('input[type=file]').setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.locator('.rz-file__name')).toHaveText(['id-card-front.jpg']);
+  });
+
   test('is deleted once the form has been sent', async () => {
     const page = await shared.openAlone(address);
     await walkToWithdrawal(page);
@@ -160,6 +191,26 @@ describe('a draft of a form of one page', () => {
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('heading', { name: 'Angemeldet' })).toBeVisible();
     expect(await stored(page)).toBeNull();
+  });
+
+  test('is begun anew without the file that is looked at, and without the press that waits for it', async () => {
+    const page = await shared.openAlone('/draft-file');
+    const card = page.locator('input[type=file]').first();
+    const checking = page.getByText('Datei wird geprüft …');
+    await expect(notice(page)).toContainText('Möchtest du dort weitermachen?');
+    const lookAtAll = await holdLooks(page);
+    await card.setInputFiles(oversizeFile(1024 * 1024));
+    await expect(checking).toBeVisible();
+    await page.locator('button[type=submit]').click();
+    await press(page, 'Neu anfangen');
+    await lookAtAll();
+    await expect(checking).toHaveCount(0);
+    await expect(page.locator('.rz-file__item')).toHaveCount(0);
+    await expect(card).not.toHaveAttribute('aria-invalid');
+    await expect(page.locator('form')).not.toContainText('zu groß');
+    // Chosen for the new answers, it is there.
+    await card.setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
   });
 
   test('is deleted although its code could not be had', async () => {

@@ -86,6 +86,18 @@ describe('the form store', () => {
     store.submit();
     expect(shownErrors(store.get())).toEqual([]);
   });
+  test('what is on its way to a field of before leads nowhere once there are other answers', () => {
+    const store = storeOf({ name: 'Nora' });
+    const before = store.follow('name');
+    store.unmark();
+    store.exchange({ name: 'Nils' });
+    expect(before.path).toBe('name');
+    store.reset({});
+    expect(before.path).toBeUndefined();
+    store.reorder('mail', [1, 0]);
+    expect(before.path).toBeUndefined();
+    expect(store.follow('name').path).toBe('name');
+  });
 });
 
 describe('paths', () => {

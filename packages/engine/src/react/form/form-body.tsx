@@ -8,6 +8,7 @@ import { errorsInOrder } from './errors-in-order.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { focusField } from './focus-field.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
+import type { FollowedPath } from './form-state.ts';
 import { classNames } from './theme/class-names.ts';
 import { useHeardErrors } from './use-heard-errors.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -59,16 +60,17 @@ export function FormBody({
   };
 
   const latest = useRef({ step, submit });
-  // A press waits for a file that is being looked at: the last one, once, and only on the step that it was meant for.
-  const held = useRef<object>(undefined);
+  // A press waits for a file that is being looked at: the last one, once, and only on the step and for the answers that it was meant for.
+  const held = useRef<FollowedPath>(undefined);
   if (latest.current.step !== step) held.current = undefined;
   latest.current = { step, submit };
 
   const submitAfter = async (looking: Promise<readonly string[]>) => {
-    const press = {};
+    const press = store.follow('');
     held.current = press;
     const refused = await looking;
-    if (held.current !== press || !frame.current) return;
+    press.end();
+    if (held.current !== press || press.path === undefined || !frame.current) return;
     held.current = undefined;
     // It was to go along: what isn't taken is not left out without a word, where it is asked for still.
     if (!refused.some((path) => focusField(frame.current, path))) latest.current.submit();

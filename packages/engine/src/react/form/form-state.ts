@@ -40,7 +40,7 @@ export interface FieldFacts {
 }
 
 export interface FollowedPath {
-  /** Undefined once the entry is gone. */
+  /** Undefined once the entry is gone, or the answers that it was in. */
   path: string | undefined;
   end(): void;
 }
@@ -60,8 +60,10 @@ export interface FormStore extends Store<FormState> {
   settle(): void;
   /** Normalises and judges now, marks every field as submitted, says whether the answers are good. */
   submit(): boolean;
-  /** Other answers, nothing marked. */
+  /** Other answers, nothing marked; paths that are followed lead nowhere. */
   reset(answers: Answers): void;
+  /** What is left of the answers or has become of them, nothing marked: what is on its way still arrives. */
+  exchange(answers: Answers): void;
   /** Same answers, nothing marked: a new step begins. */
   unmark(): void;
   setServerErrors(errors: readonly FieldError[]): void;

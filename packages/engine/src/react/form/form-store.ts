@@ -69,6 +69,10 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       if (paths.length > 0) settlePaths(paths);
     });
 
+  function exchange(answers: Answers): void {
+    dirty.clear();
+    unmarked(fresh(answers));
+  }
   function unmarked(change: Partial<FormState>): void {
     blurred.clear();
     patch({ submitted: false, serverErrors: [], ...change });
@@ -165,9 +169,11 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       return errors.all().length === 0;
     },
     reset(answers) {
-      dirty.clear();
-      unmarked(fresh(answers));
+      // What was on its way was meant for the answers of before.
+      for (const one of followed) one.path = undefined;
+      exchange(answers);
     },
+    exchange,
     unmark: () => unmarked({}),
     setServerErrors(serverErrors) {
       const before = store.get().serverErrors;

@@ -32,7 +32,7 @@ export function useFormStore(
     // The form was edited: its answers stay, as far as they still fit.
     const { answers } = store.get();
     const migrated = form.edits.migrate(before, form, answers);
-    if (!deepEqual(migrated, answers)) store.reset(migrated);
+    if (!deepEqual(migrated, answers)) store.exchange(migrated);
   }, [form, store]);
   return store;
 }

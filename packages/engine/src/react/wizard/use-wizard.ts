@@ -71,7 +71,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     }
     const answers = backTo(form, { path, current: step, complete: false }, target, store.get().answers);
     later.current = [];
-    store.reset(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }));
+    store.exchange(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }));
     setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
   };
   const stepForward = (target: string): boolean => {
