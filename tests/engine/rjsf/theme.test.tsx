@@ -1,9 +1,10 @@
 import { textsOf } from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider } from '@rezeptur/engine/react';
-import { createTheme, createValidator, type RuledSchema } from '@rezeptur/engine/rjsf';
+import { createTheme, createValidator, Form as FormAsItComes, type RuledSchema } from '@rezeptur/engine/rjsf';
 import { words as de } from '@rezeptur/engine/words/de';
 import { type FormProps, getDefaultRegistry, withTheme } from '@rjsf/core';
 import { toErrorSchema } from '@rjsf/utils';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -32,6 +33,22 @@ const samples = import.meta.glob<Partial<FormProps> & Pick<FormProps, 'schema'>>
 );
 const Form = withTheme(theme);
 const validator = createValidator({ locale: 'de' });
+
+test('ids are none that an app draws into, and another prefix counts where the form says one', () => {
+  const schema: FormProps['schema'] = {
+    type: 'object',
+    title: 'Haustier',
+    properties: { name: { type: 'string', title: 'Name' } },
+  };
+  const idsOf = (form: ReactElement) =>
+    [...renderToString(form).matchAll(/\s(?:id|for)="([^"]+)"/g)].map(([, id]) => id);
+  const own = idsOf(<Form schema={schema} validator={validator} />);
+  expect(own).toEqual(expect.arrayContaining(['rz-form', 'rz-form_name']));
+  expect(own.filter((id) => id?.startsWith('root'))).toEqual([]);
+  expect(idsOf(<FormAsItComes schema={schema} validator={validator} />)).toEqual(own);
+  const said = idsOf(<Form schema={schema} validator={validator} idPrefix="pet" />);
+  expect(said).toEqual(own.map((id) => id?.replace('rz-form', 'pet')));
+});
 
 test('what belongs to no field is said in the summary as it is', () => {
   const html = renderToString(

@@ -72,7 +72,10 @@ const widgets = {
 };
 
 /** A theme, and what else of a form's props goes with it: each can be said otherwise at the form. */
-export type RjsfTheme = ThemeProps & Pick<FormProps, 'noHtml5Validate' | 'translateString'>;
+export type RjsfTheme = ThemeProps & Pick<FormProps, 'idPrefix' | 'noHtml5Validate' | 'translateString'>;
+
+/** In place of rjsf's `root`, which is what the element that an app is drawn into is called in many a page. */
+export const idPrefix = 'rz-form';
 
 /**
  * rjsf's forms in the engine's look, for `withTheme`. The templates that only put others together stay rjsf's own, and so
@@ -83,6 +86,7 @@ export function createTheme(words: WordOptions = {}): RjsfTheme {
     templates: { ...spoken(templates, words), ButtonTemplates: spoken(buttonTemplates, words) },
     widgets: spoken(widgets, words),
     translateString: translateString(words),
+    idPrefix,
     // The browser's own bubbles say less, in the browser's language, and one at a time.
     noHtml5Validate: true,
   };

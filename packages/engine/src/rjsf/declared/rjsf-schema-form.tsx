@@ -11,6 +11,7 @@ import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { createFileStore } from '../../react/upload/file-store.ts';
 import { useIsLive } from '../../react/use-is-live.ts';
 import { useNewest } from '../../react/use-newest.ts';
+import { idPrefix } from '../create-theme.ts';
 import { Form } from '../form.ts';
 import { drawnSchema } from './drawn-schema.ts';
 import { answersIn, formValidator } from './form-validator.ts';
@@ -172,7 +173,7 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
 }
 
 /** The id that rjsf gives the field at this path. */
-const idOf = (path: string) => ['root', ...path.split('.')].join('_');
+const idOf = (path: string) => [idPrefix, ...path.split('.')].join('_');
 
 /** rjsf's own word for the button, where the form says one. */
 function submitText({ 'ui:submitButtonOptions': options }: ReturnType<typeof wordedUi>): string {
