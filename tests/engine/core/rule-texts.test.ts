@@ -126,6 +126,27 @@ describe.each(['de', 'en'] as const)('texts in %s', (locale) => {
     }
   });
 
+  test.each(['string', 'number', 'integer', 'boolean', 'array', 'object'])(
+    'what may be %s or nothing is asked for in the words of the one that has to be there',
+    (type) => {
+      const told = (types: string | string[]) => {
+        const validator = createAjv({ strict: false }).compile({ type: types });
+        validator(type === 'string' ? 1.5 : 'x');
+        return toFieldErrors(validator.errors).map((error) => textOf(error, locale));
+      };
+      expect(told(type)).toHaveLength(1);
+      expect(told([type, 'null'])).toEqual(told(type));
+      expect(told(['null', type])).toEqual(told(type));
+    },
+  );
+
+  test('a whole number is asked for, also where there may be none', () => {
+    const validator = createAjv().compile({ type: ['integer', 'null'] });
+    validator(1.5);
+    const [error] = toFieldErrors(validator.errors);
+    expect(error && textOf(error, locale)).toContain(locale === 'de' ? 'eine ganze Zahl' : 'a whole number');
+  });
+
   test.each(keywords)('%j over %j', (schema, value) => {
     const ajv = createAjv({ strict: false });
     const validator = ajv.compile(schema);

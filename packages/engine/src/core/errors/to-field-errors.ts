@@ -89,13 +89,20 @@ function translate({ keyword, instancePath, params }: ValidatorError): FieldErro
       // `not` is a rule of the rule set.
       return [{ path, rule: 'excluded', params: none }];
     case 'type':
-      return [{ path, rule: keyword, params: { ...params, variant: String(params.type) } }];
+      return [{ path, rule: keyword, params: { ...params, variant: kindOf(params.type) } }];
     case 'format':
       return [formatError(path, String(params.format))];
     default:
       return [{ path, rule: keyword, params: { ...params, ...counted(params) } }];
   }
 }
+
+/** What is asked for: that there may be nothing at all (`["integer", "null"]`) is no other kind of answer. */
+const kindOf = (type: unknown): string =>
+  String(type)
+    .split(',')
+    .filter((one, _, { length }) => length === 1 || one !== 'null')
+    .join();
 
 /** A rule that stands twice and fails twice is reported twice. */
 function ruleErrors(path: string, failures: unknown): FieldError[] {
