@@ -146,6 +146,27 @@ test('a form waits for no picture that nobody wants any more', async ({ browser,
   expect((await saved).postDataJSON()).toMatchObject({ imageName: expect.stringMatching(/\.webp$/) });
 });
 
+test('what is said of a picture that could not be sent goes with the picture', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/blog-post');
+  await editFirst(page);
+  const picture = page.locator('input[type=file]');
+  const removal = page.getByRole('button', { name: 'Bild entfernen' });
+  const refusal = page.getByText('Das Bild konnte nicht hochgeladen werden.');
+  await picture.setInputFiles(fixtureFiles.idCardFront);
+  await expect(removal).toBeVisible();
+  await page.route('**/api/admin/media', (route) => route.abort());
+  await picture.setInputFiles(fixtureFiles.idCardBack);
+  await expect(refusal).toBeVisible();
+  await removal.click();
+  await expect(removal).toHaveCount(0);
+  await expect(refusal).toHaveCount(0);
+  await expect(picture).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('a picture of an entry that moves while it is sent comes to its entry, or leads to it', async ({
   browser,
   server,

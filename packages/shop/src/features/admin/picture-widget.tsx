@@ -42,6 +42,7 @@ export function PictureWidget({ id }: WidgetProps) {
   const remove = () => {
     sending.current?.abort();
     setSending(false);
+    setProblem(undefined);
     field.setValue(null);
     // The button goes with the picture.
     input.current?.focus();
