@@ -108,6 +108,8 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
     await page.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveTitle('Contact · Bikes for rent');
+    // The menu is still there: whoever is in it goes on in it.
+    await expect(page.getByRole('link', { name: 'Contact' })).toBeFocused();
     await press('Send');
     await expect(page.getByRole('link', { name: 'Name is required.' })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
@@ -115,7 +117,7 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     await field('E-mail').fill('ada@example.org');
     await field('Message').fill('Do you have a bike for two?');
     await press('Send');
-    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeFocused();
     await expect(page.getByText('Do you have a bike for two?')).toBeVisible();
 
     await page.getByRole('link', { name: 'Rent a bike' }).click();
@@ -188,6 +190,10 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     await expect(page.getByText('Do you have a bike for two?')).toBeVisible();
     await page.goto(`${url}/nowhere`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    // Nobody was led to the first page.
+    await expect(page.locator('body')).toBeFocused();
+    await page.getByRole('link', { name: 'To the first page' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
   });
 
   it('follows a schema that is edited, in its pages and on its server', async () => {

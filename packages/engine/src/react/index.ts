@@ -53,6 +53,7 @@ export {
   type RouterTarget,
   useRouter,
 } from './routing/router.ts';
+export { useHeadingFocus } from './routing/use-heading-focus.ts';
 export { ToastHost } from './toast/toast-host.tsx';
 export type { Toast, ToastOptions } from './toast/toast-store.ts';
 export { useToasts } from './toast/use-toasts.ts';
