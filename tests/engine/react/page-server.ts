@@ -39,6 +39,7 @@ const compiling = [
   '/everything',
   '/field-states',
   '/file-rows',
+  '/kept-answers',
   '/long-form',
   '/rjsf.html',
   '/stranger',

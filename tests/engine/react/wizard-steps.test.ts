@@ -182,6 +182,29 @@ describe('the address of a step', () => {
     await expect(heading(page, titles.delivery)).toBeVisible();
   });
 
+  test('judges a step by what was passed, whatever is kept of the steps that come after it', async () => {
+    const page = await shared.open('/kept-answers');
+    const [first, second] = [page.getByLabel('Erste Person'), page.getByLabel('Zweite Person')];
+    await expect(first).toBeVisible();
+    await goOn(page);
+    await second.fill('Nora');
+    await goOn(page);
+    await expect(page.getByLabel('Tier')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(first).toBeVisible();
+    // By the buttons, and by the browser's forward.
+    await goOn(page);
+    await expect(second).toHaveValue('Nora');
+    await page.goBack();
+    await expect(first).toBeVisible();
+    await page.goForward();
+    await expect(second).toHaveValue('Nora');
+    await goOn(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByLabel('Gespeichert')).toHaveText('{"second":"Nora"}');
+  });
+
   test('follows a press of back that comes before the page has been drawn at the new address', async () => {
     const page = await shared.open('/return-request');
     await choice(page, 'Es fehlt etwas').check();

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { knownAt } from '../../core/flow/known-at.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
 import {
   type Answers,
@@ -40,7 +41,15 @@ export function useWizard(options: WizardOptions): WizardControl {
   const { step, trail } = position;
   const latest = useRef(position);
   latest.current = position;
-  const check = useCallback<Check>((answers, only) => checkStep(form, step, answers, only), [form, step]);
+  // Answers of steps that come later are kept where the form says so, and have no say here.
+  const known = useCallback(
+    (answers: Answers) => knownAt(form, [...trail, step], answers),
+    [form, trail, step],
+  );
+  const check = useCallback<Check>(
+    (answers, only) => checkStep(form, step, known(answers), only),
+    [form, step, known],
+  );
   const store = useFormStore(form, value, check, isFixed(form, step) ? form.affectedBy : undefined);
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
@@ -120,7 +129,7 @@ export function useWizard(options: WizardOptions): WizardControl {
 
   async function pass(): ReturnType<WizardControl['goOn']> {
     if (store.get().errors.length > 0) return 'refused';
-    const onward = nextStep(form, step, store.get().answers);
+    const onward = nextStep(form, step, known(store.get().answers));
     if (!onward) return isLastStep(form, step) ? finish() : 'refused';
     for (const key of onward.confirms) {
       const text = (part: string) => optionalText(t, `${keys}.confirms.${key}.${part}`) || undefined;

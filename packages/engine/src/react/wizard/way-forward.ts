@@ -1,3 +1,4 @@
+import { knownAt } from '../../core/flow/known-at.ts';
 import { type Answers, checkStep, type FormDefinition, nextStep } from '../../core/index.ts';
 import type { Position } from './position.ts';
 
@@ -13,9 +14,10 @@ export function wayForward(
 ): readonly string[] | undefined {
   const passed = [...trail];
   for (let at = step; at !== target; ) {
-    const onward = nextStep(form, at, answers);
+    const known = knownAt(form, [...passed, at], answers);
+    const onward = nextStep(form, at, known);
     if (!onward || onward.confirms.length > 0 || passed.includes(at)) return undefined;
-    if (checkStep(form, at, answers).length > 0) return undefined;
+    if (checkStep(form, at, known).length > 0) return undefined;
     passed.push(at);
     at = onward.to;
   }
