@@ -459,3 +459,12 @@ test('a key of ui.json and steps.json that means nothing is told with those that
     'steps.one.nxt: "nxt" has no meaning here, did you mean "next"?',
   ]);
 });
+
+test('a key of steps.json that stands too deep is told with where it belongs', () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const one = { fields: ['name'], back: 'keep', next: [] };
+  const told = mistakesOf(schema, { 'steps.json': { start: 'one', steps: { one } } });
+  expect(told.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'steps.json: steps.one.back: "back" has no meaning here; it stands at the top of the file',
+  ]);
+});

@@ -34,12 +34,26 @@ export function metaChecker(dir: string): CheckMeta {
   }
   const keys = [...new Set([...metas.values()].flatMap((meta) => [...keysIn(meta)]))];
   return (kind, file, content, report = stopAtFirst) => {
-    const id = metas.get(kind)?.$id;
+    const meta = metas.get(kind);
+    const id = meta?.$id;
     const validate = id === undefined ? undefined : (ajv.getSchema(id) as ValidateFunction | undefined);
     if (!validate || validate(content)) return;
     for (const { error, origin } of translateErrors(validate.errors, withoutBranchNoise))
-      report(mistake(error, file, content, keysAt(origin) ?? keys));
+      report(misplaced(error, file, meta) ?? mistake(error, file, content, keysAt(origin) ?? keys));
   };
+}
+
+/** A key that has its meaning at the top of the file, and stands further down. */
+function misplaced(
+  { rule, path }: FieldError,
+  file: string,
+  meta: JsonSchema | undefined,
+): ConfigurationError | undefined {
+  const name = path.split('.').at(-1) ?? '';
+  if (rule !== 'additionalProperties' || path === name || !Object.hasOwn(meta?.properties ?? {}, name))
+    return undefined;
+  const problem = `"${name}" has no meaning here; it stands at the top of the file`;
+  return new ConfigurationError(problem, { file, field: path }, { kind: 'key', name, nearest: undefined });
 }
 
 function mistake(
