@@ -97,10 +97,17 @@ describe('the documentation as a site', () => {
     const form = page.getByRole('group', { name: 'The form of this example' });
     const stars = form.getByRole('slider', { name: 'How was it?' });
     await expect(stars).toHaveAccessibleDescription('One to five stars');
+    const sent = form.getByRole('status').last();
+    const save = () => form.getByRole('button', { name: 'Save' }).click();
+    // Nothing is answered, and nothing else is shown or sent.
+    await expect(stars).toHaveValue('0');
+    await expect(stars).toHaveAttribute('aria-valuetext', 'Not answered');
+    await save();
+    await expect(sent).toContainText('POST /ratings');
+    await expect(sent).not.toContainText('rating"');
     await stars.press('End');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('status').last()).toContainText('POST /ratings');
-    await expect(form.getByRole('status').last()).toContainText('"rating":5');
+    await save();
+    await expect(sent).toContainText('"rating":5');
   });
 
   it('shows the code of an example without JavaScript, and loads a script where one is needed only', async () => {
