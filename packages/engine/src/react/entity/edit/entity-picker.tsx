@@ -28,29 +28,29 @@ export interface EntityPickerProps {
 
 const offered = 20;
 
-/** Finds an item of another entity by typing; the server searches. */
-export function EntityPicker(props: EntityPickerProps) {
-  const title = useEntityTitle(props.entity, props.value);
-  // The field begins with the chosen item's name, so it waits for that.
-  return props.value && title === undefined ? (
-    <PickerField {...props} key="unnamed" title="" />
-  ) : (
-    <PickerField {...props} key={props.value ?? 'none'} title={title ?? ''} />
-  );
+interface Choice {
+  id: string;
+  name: string;
 }
 
-function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & { title: string }) {
+/** Finds an item of another entity by typing; the server searches. */
+export function EntityPicker({ entity, value, onChange, ...props }: EntityPickerProps) {
   const { t } = useEngine();
   const definition = useKnownEntity(entity);
-  const [text, setText] = useState(title);
-  const q = text === title ? '' : text.trim();
+  const [chosen, setChosen] = useState<Choice>();
+  const isChosenHere = chosen !== undefined && chosen.id === value;
+  const asked = useEntityTitle(entity, isChosenHere ? undefined : value);
+  const title = isChosenHere ? chosen.name : (asked ?? '');
+  // Nobody types where it is undefined: the field says what is chosen, also what is chosen from elsewhere.
+  const [typed, setTyped] = useState<string>();
+  const q = typed === undefined || typed === title ? '' : typed.trim();
   const { data } = useEntityRows(definition ? entity : null, {
     search: q || undefined,
     searchIn: definition?.ui.list?.search ?? definition?.ui.title,
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,
   });
-  const items = (data?.data ?? []).map((row) => ({
+  const items = (data?.data ?? []).map((row): Choice => ({
     id: row.id,
     name: definition ? entityTitle(definition, row) : row.id,
   }));
@@ -63,11 +63,24 @@ function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & 
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         items={items}
-        inputValue={text}
-        onInputChange={setText}
-        defaultSelectedKey={props.value ?? null}
-        onSelectionChange={(key) => onChange(key === null ? undefined : String(key))}
-        onBlur={props.onBlur}
+        inputValue={typed ?? title}
+        onInputChange={(text) => {
+          setTyped(text);
+          if (text === '') onChange(undefined);
+        }}
+        selectedKey={value ?? null}
+        // Also what was chosen before, where somebody leaves it at that: the text is its name again.
+        onSelectionChange={(key) => {
+          setTyped(undefined);
+          const item = items.find(({ id }) => id === key);
+          if (!item || item.id === value) return;
+          setChosen(item);
+          onChange(item.id);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          props.onBlur?.();
+        }}
         isInvalid={props.isInvalid}
         isDisabled={props.isDisabled}
         menuTrigger="focus"
@@ -85,7 +98,7 @@ function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & 
             className="rz-picker__list"
             renderEmptyState={() => <p className="rz-picker__empty">{t('engine:select.nothing')}</p>}
           >
-            {(item: { id: string; name: string }) => (
+            {(item: Choice) => (
               <ListBoxItem id={item.id} className="rz-picker__item" textValue={item.name}>
                 {item.name}
               </ListBoxItem>
