@@ -5,7 +5,7 @@ import { idOf } from './support/suppliers.ts';
 
 const shared = usePage();
 const person = `/entity-pages/contact/${idOf(901)}/edit`;
-const picker = (page: Page) => page.getByRole('combobox', { name: 'Lieferant' });
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Lieferant', exact: true });
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const stored = (page: Page) => page.evaluate(`hands.source.show('contact', '${idOf(901)}')`);
 

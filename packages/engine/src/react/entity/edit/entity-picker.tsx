@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
@@ -86,7 +85,6 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
         menuTrigger="focus"
         allowsEmptyCollection
       >
-        {props.label && <Label className="rz-visually-hidden">{props.label}</Label>}
         <div className="rz-picker__control">
           <Input id={props.id} className="rz-input rz-picker__input" />
           <Button className="rz-picker__button">
