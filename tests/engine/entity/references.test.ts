@@ -28,6 +28,18 @@ describe('the field for another item', () => {
     await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(7) });
   });
 
+  test('is empty and still focused once it was emptied', async () => {
+    const page = await shared.open(person);
+    await expect(picker(page)).toHaveValue('Elbhandel');
+    await picker(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    await expect(picker(page)).toHaveValue('');
+    await expect(picker(page)).toBeFocused();
+    await picker(page).press('Tab');
+    await expect(picker(page)).toHaveValue('');
+  });
+
   test('says again what is chosen where nothing else was', async () => {
     const page = await shared.open(person);
     await expect(picker(page)).toHaveValue('Elbhandel');
@@ -37,4 +49,21 @@ describe('the field for another item', () => {
     await picker(page).press('Tab');
     await expect(picker(page)).toHaveValue('Elbhandel 41');
   });
+});
+
+test('a filter for another item says what it filters by, and never what it did before', async () => {
+  const page = await shared.open(`/entity-pages/contact?filter[supplierId]=${idOf(1)}`);
+  const filter = page.getByRole('button', { name: /^Lieferant/ });
+  await expect(filter).toHaveText(/Elbhandel$/);
+  await filter.click();
+  await expect(picker(page)).toHaveValue('Elbhandel');
+  await picker(page).fill('Elbhandel 2');
+  await expect(option(page, 'Elbhandel 2')).toBeVisible();
+  // From now on no answer comes.
+  await page.evaluate('void (hands.gate = new Promise(() => undefined))');
+  await option(page, 'Elbhandel 2').click();
+  await expect(page).toHaveURL(new RegExp(idOf(2)));
+  await expect(picker(page)).toHaveValue('Elbhandel 2');
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveText(`Lieferant ${idOf(2).slice(0, 8)}`);
 });

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useCallback, useEffect, useRef } from 'react';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { demandClient } from '../http/demand-client.ts';
 import { type QueryValue, queryString } from '../http/query-string.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -10,11 +10,27 @@ const mark = 'entity';
 /** An address of the project's own, or an entity, the part of its source, and what that is asked. */
 type Key = readonly [typeof mark, string, ...unknown[]];
 
-const reading = {
-  keepPreviousData: true,
-  // A refusal doesn't change by asking again; the person can.
-  shouldRetryOnError: false,
-};
+/** A refusal doesn't change by asking again; the person can. */
+const reading = { shouldRetryOnError: false };
+
+/**
+ * Reads through the cache. What was known stays until the next answer, as long as both are about the same: another page of a list,
+ * the same item once more. Of another item, or where nothing is asked, nothing is known.
+ */
+function useReading<T>(
+  key: Key | null,
+  subject: string,
+  read: (key: Key) => Promise<T>,
+): SWRResponse<T, Error> {
+  const answer = useSWR<T, Error>(key, read, reading);
+  const { data } = answer;
+  const known = useRef<{ subject: string; data: T }>(undefined);
+  useEffect(() => {
+    if (data !== undefined) known.current = { subject, data };
+  }, [data, subject]);
+  const isSame = key !== null && known.current?.subject === subject;
+  return { ...answer, data: data === undefined && isSame ? known.current?.data : data };
+}
 
 /**
  * Reads an address of the project's own through the cache of the entity pages; null reads nothing.
@@ -24,32 +40,33 @@ export function useEntityData<T>(path: string | null, params?: Record<string, Qu
   const { http } = useEngine();
   if (process.env.NODE_ENV !== 'production' && path !== null) demandClient(http, 'useEntityData');
   const key: Key | null = path === null ? null : [mark, `${path}${queryString(params)}`];
-  return useSWR<T, Error>(key, ([, url]: Key) => http.get<T>(url), reading);
+  return useReading<T>(key, path ?? '', ([, url]) => http.get<T>(url));
 }
 
-/** Reads from the source of the pages; null reads nothing. */
+/** Reads from the source of the pages; null reads nothing. `of` is the item, where the part is one's own. */
 function useSourceData<T>(
   entity: string | null,
   part: string,
   asked: unknown,
+  of: string,
   read: (source: EntitySource, entity: string) => Promise<T>,
 ) {
   const { source } = useEntityConfig();
   const key: Key | null = entity === null ? null : [mark, entity, part, asked];
-  return useSWR<T, Error>(key, ([, name]: Key) => read(source, name), reading);
+  return useReading<T>(key, `${entity} ${part} ${of}`, ([, name]) => read(source, name));
 }
 
 /** Some rows of an entity, and how many there are. */
 export const useEntityRows = (entity: string | null, request: ListRequest) =>
-  useSourceData(entity, 'list', request, (source, name) => source.list(name, request));
+  useSourceData(entity, 'list', request, '', (source, name) => source.list(name, request));
 
 /** One item. */
 export const useEntityItem = (entity: string | null, id = '') =>
-  useSourceData(entity, 'show', id, (source, name) => source.show(name, id));
+  useSourceData(entity, 'show', id, id, (source, name) => source.show(name, id));
 
 /** An item's documents by their description. */
 export const useDocumentList = (entity: string, id: string) =>
-  useSourceData(entity, 'documents', id, async (source, name) => {
+  useSourceData(entity, 'documents', id, id, async (source, name) => {
     if (!source.documents) throw lacking('documents');
     return source.documents.list(name, id);
   });

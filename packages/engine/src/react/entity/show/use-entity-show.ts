@@ -23,9 +23,7 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
   const { can, source } = useEntityConfig();
-  const { data, error, mutate } = useEntityItem(entity, id);
-  // The answer before belongs to another item while the next one is on its way.
-  const item = data?.id === id ? data : undefined;
+  const { data: item, error, mutate } = useEntityItem(entity, id);
   return {
     definition,
     fields,
