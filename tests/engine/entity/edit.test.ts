@@ -87,12 +87,14 @@ describe('what is sent', () => {
 
   it('is only what was changed', () => {
     const before = pick({ name: 'Elbe', priceCents: 5, text: null, tags: [], allow: false }, names);
-    expect(changedFields(names, before, { ...before, text: '' })).toEqual([]);
-    expect(changedFields(names, before, { ...before, text: 'neu', name: undefined })).toEqual([
+    expect(changedFields(article, names, before, { ...before, text: '' })).toEqual([]);
+    expect(changedFields(article, names, before, { ...before, text: 'neu', name: undefined })).toEqual([
       'text',
       'name',
     ]);
-    expect(changedFields(names, before, { name: 'Elbe', priceCents: 5, allow: true })).toEqual(['allow']);
+    expect(changedFields(article, names, before, { name: 'Elbe', priceCents: 5, allow: true })).toEqual([
+      'allow',
+    ]);
   });
 });
 
@@ -102,7 +104,7 @@ describe('when another person saved first', () => {
   const theirs = { ...before, name: 'Ihre', text: 'neu' };
 
   it('shows both values of a field changed by the other person, and whether one changed it oneself', () => {
-    expect(differences(names, before, mine, theirs)).toEqual([
+    expect(differences(article, names, before, mine, theirs)).toEqual([
       { name: 'text', mine: 'alt', theirs: 'neu', isContested: false },
       { name: 'name', mine: 'Meine', theirs: 'Ihre', isContested: true },
     ]);
@@ -110,5 +112,45 @@ describe('when another person saved first', () => {
 
   it('uses the other person’s values where chosen and keeps the rest', () => {
     expect(merged(mine, theirs, new Set(['text']))).toEqual({ ...mine, text: 'neu' });
+  });
+});
+
+describe('a question that is answered by yes or no', () => {
+  const patient = createEntity({
+    name: 'patient',
+    ajv: createAjv(),
+    schema: {
+      $id: 'https://rezeptur.invalid/schemas/entities/patient/schema',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        smoker: { type: ['boolean', 'null'] },
+        insured: { type: 'boolean' },
+        newsletter: { type: 'boolean' },
+      },
+    },
+    ui: { fields: { smoker: { widget: 'yesno' }, insured: { widget: 'yesno' } } },
+  });
+  const names = ['smoker', 'insured', 'newsletter'];
+  const changed = (before: object, after: object) =>
+    changedFields(patient, names, { ...before }, { ...after });
+
+  it('is answered by no: that is another value than nothing, to a question and not at a box', () => {
+    const no = { smoker: false, insured: false, newsletter: false };
+    expect(changed({}, no)).toEqual(['smoker', 'insured']);
+    expect(changed(no, {})).toEqual(['smoker', 'insured']);
+    expect(changed(no, no)).toEqual([]);
+    expect(changesIn(patient, ['smoker'], { smoker: false }, {})).toEqual({ smoker: false });
+    expect(changesIn(patient, ['smoker'], {}, {})).toEqual({ smoker: null });
+  });
+
+  it('stands against no answer where two people saved', () => {
+    const theirs = { smoker: false, newsletter: false };
+    expect(differences(patient, names, {}, { smoker: true }, theirs)).toEqual([
+      { name: 'smoker', mine: true, theirs: false, isContested: true },
+    ]);
+    expect(differences(patient, names, {}, {}, theirs)).toEqual([
+      { name: 'smoker', mine: undefined, theirs: false, isContested: false },
+    ]);
   });
 });

@@ -115,6 +115,15 @@ describe('editing', () => {
     await expect(page).toHaveURL(/000003$/);
   });
 
+  test('stores a no where a question had no answer', async () => {
+    const page = await shared.open(`/entity-pages/contact/${idOf(902)}/edit`);
+    await page.getByRole('radiogroup', { name: 'Kauft ein' }).getByRole('radio', { name: 'Nein' }).check();
+    await save(page);
+    await expect
+      .poll(() => page.evaluate(`hands.source.show('contact', '${idOf(902)}')`))
+      .toMatchObject({ isBuyer: false, version: 2 });
+  });
+
   test('shows both values when another person saved first, and saves the chosen ones', async () => {
     const page = await shared.open(supplier(4, '/edit'));
     await field(page, 'Name').fill('Mein Name');

@@ -78,9 +78,11 @@ export const contact: EntityDefinition = {
       name: { type: 'string', minLength: 1, maxLength: 80 },
       supplierId: { type: 'string', format: 'uuid', maxLength: 36, entity: 'supplier' },
       email: { type: 'string', format: 'email', maxLength: 80 },
+      isBuyer: { type: ['boolean', 'null'] },
     },
   },
   ui: {
+    fields: { isBuyer: { widget: 'yesno' } },
     list: {
       columns: [{ field: 'name', sortable: true }, { field: 'email' }, { field: 'supplierId' }],
       filters: ['supplierId'],
@@ -161,7 +163,7 @@ export const entityTexts = {
   contact: {
     singular: 'Kontakt',
     plural: 'Kontakte',
-    ...words({ name: 'Name', email: 'E-Mail', supplierId: 'Lieferant' }),
+    ...words({ name: 'Name', email: 'E-Mail', supplierId: 'Lieferant', isBuyer: 'Kauft ein' }),
     groups: { master: 'Angaben' },
   },
   tour: {

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../core/types.ts';
+import type { Answers, FormDefinition } from '../../../core/types.ts';
 import { isSame } from './entity-form.ts';
 
 /** A field that two people see differently. */
@@ -12,20 +12,21 @@ export interface Difference {
 
 /** What stands against what: answers now, the item as it was read, the item as it is on the server. */
 export function differences(
+  asked: Pick<FormDefinition, 'schema' | 'ui'>,
   names: readonly string[],
   before: Answers,
   mine: Answers,
   theirs: Answers,
 ): Difference[] {
+  const isOther = (name: string, one: Answers, other: Answers) =>
+    !isSame(asked, name, one[name], other[name]);
   return names
-    .filter(
-      (name) => name in theirs && !isSame(mine[name], theirs[name]) && !isSame(before[name], theirs[name]),
-    )
+    .filter((name) => name in theirs && isOther(name, mine, theirs) && isOther(name, before, theirs))
     .map((name) => ({
       name,
       mine: mine[name],
       theirs: theirs[name],
-      isContested: !isSame(before[name], mine[name]),
+      isContested: isOther(name, before, mine),
     }));
 }
 

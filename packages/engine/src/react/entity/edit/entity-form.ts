@@ -1,5 +1,6 @@
 import { fieldKind } from '../../../core/entity/field-kind.ts';
 import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
+import { absentOf } from '../../../core/form/unticked-of.ts';
 import { expandWhen } from '../../../core/schema/expand-when.ts';
 import { holds } from '../../../core/schema/holds.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
@@ -123,19 +124,26 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 const isNullable = ({ type }: JsonSchema) => Array.isArray(type) && type.includes('null');
 
+/** What is asked for, be it an entity or a form: it says what `false` means. */
+type AskedOf = Pick<FormDefinition, 'schema' | 'ui'>;
+
 /** Names of the fields whose values differ from what was read. */
-export function changedFields(names: readonly string[], before: Answers, after: Answers): string[] {
-  return names.filter((name) => !isSame(before[name], after[name]));
+export function changedFields(
+  asked: AskedOf,
+  names: readonly string[],
+  before: Answers,
+  after: Answers,
+): string[] {
+  return names.filter((name) => !isSame(asked, name, before[name], after[name]));
 }
 
-/** Same JSON; nothing, null, '', no entries, an empty group and an unticked box are the same nothing. */
-export function isSame(a: unknown, b: unknown): boolean {
+/** Same JSON; nothing, null, '', no entries, an empty group and an unticked box are the same nothing. A "no" to a question isn't. */
+export function isSame({ schema, ui }: AskedOf, name: string, a: unknown, b: unknown): boolean {
+  const isNothing = (value: unknown) =>
+    isEmpty(value) ||
+    (value === false && absentOf(name, schema, ui) === false) ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isRecord(value) && Object.keys(value).length === 0);
   if (isNothing(a) && isNothing(b)) return true;
   return JSON.stringify(a) === JSON.stringify(b);
 }
-
-const isNothing = (value: unknown) =>
-  isEmpty(value) ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isRecord(value) && Object.keys(value).length === 0);

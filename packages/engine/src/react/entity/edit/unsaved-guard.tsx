@@ -15,7 +15,7 @@ export interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it. */
 export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardProps) {
-  const { store, files } = useFormScope();
+  const { store, files, texts } = useFormScope();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the save
   useEffect(() => {
@@ -26,7 +26,9 @@ export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardPro
     const { dirty, answers } = store.get();
     if (isSaved) return false;
     // What is on its way is no value yet. Once a change is undone there is nothing to lose.
-    return files.ready() !== undefined || (dirty && changedFields(names, value, answers).length > 0);
+    return (
+      files.ready() !== undefined || (dirty && changedFields(texts.form, names, value, answers).length > 0)
+    );
   };
   return <LeaveGuard isUnsaved={isUnsaved} onReturn={() => store.reset(value)} keys="entity:unsaved" />;
 }

@@ -29,7 +29,7 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   ): Promise<void> {
     const names = namesIn(definition, read, source);
     const before = pick(read, names);
-    const changes = changesIn(definition, changedFields(names, before, answers), answers, source);
+    const changes = changesIn(definition, changedFields(definition, names, before, answers), answers, source);
     if (Object.keys(changes).length === 0) return;
     try {
       const { files, onProgress } = tools;
@@ -40,7 +40,11 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
     } catch (error) {
       const current = currentOf(error);
       if (!current) throw error;
-      const chosen = await resolve(answers, current, differences(names, before, answers, current));
+      const chosen = await resolve(
+        answers,
+        current,
+        differences(definition, names, before, answers, current),
+      );
       // Back in the form, the refusal stays readable.
       if (!chosen) throw error;
       onChosen(pick(chosen, names));

@@ -35,9 +35,12 @@ const linked =
 const State = ({ field, value }: ValueProps) => (
   <span className={`rz-badge rz-badge--${String(value)}`}>{field.text(value)}</span>
 );
-const YesNo = ({ field, value }: ValueProps) => (
-  <span className={`rz-yes-no rz-yes-no--${value === true ? 'yes' : 'no'}`}>{field.text(value)}</span>
-);
+const YesNo = ({ field, value }: ValueProps) =>
+  typeof value === 'boolean' ? (
+    <span className={`rz-yes-no rz-yes-no--${value ? 'yes' : 'no'}`}>{field.text(value)}</span>
+  ) : (
+    nothing
+  );
 const Reference = ({ field, value, row }: ValueProps) => (
   <ReferenceLink entity={String(field.property.entity)} id={value} name={row[companionOf(field.name)]} />
 );
