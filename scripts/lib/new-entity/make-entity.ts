@@ -53,10 +53,12 @@ export function makeEntity(entity: NewEntity): MadeEntity {
   };
 }
 
-/** Stored, nothing is a null; a list without entries is an empty one, and a file is there or not. */
+/** Stored, nothing is a null; a list without entries is an empty one, an unticked box is false, and a file is there or not. */
 function propertyOf(field: NewField): JsonSchema {
   const { type, required, options = [] } = field;
-  if (ticks.includes(type)) return { type: 'boolean' };
+  if (type === 'checkbox') return { type: 'boolean' };
+  // Where it needs no answer, none is neither yes nor no.
+  if (type === 'yesno') return { type: required ? 'boolean' : ['boolean', 'null'] };
   const declared: JsonSchema =
     type === reference
       ? {

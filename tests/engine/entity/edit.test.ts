@@ -153,4 +153,8 @@ describe('a question that is answered by yes or no', () => {
       { name: 'smoker', mine: undefined, theirs: false, isContested: false },
     ]);
   });
+
+  it('is not answered for a person who said nothing, as an unticked box is', () => {
+    expect(toPayload(patient, names, {})).toEqual({ smoker: null, newsletter: false });
+  });
 });

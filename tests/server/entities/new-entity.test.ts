@@ -35,6 +35,8 @@ const fields = [
   'size:radio:small,large',
   'marks:multiselect:oil,flowers',
   'isActive:yesno!',
+  'isMember:yesno',
+  'isNotified:checkbox',
   'brandId:reference:brand',
   'contract:file',
   'aliases:list',
@@ -130,6 +132,8 @@ describe('new:entity', () => {
       ...supplier,
       marks: [],
       note: null,
+      isMember: null,
+      isNotified: false,
     });
     const found = await editor.get('/api/admin/supplier?q=elbhandel&filter[kind]=farm');
     expect(found.body).toMatchObject({ total: 1 });

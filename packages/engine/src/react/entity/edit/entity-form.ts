@@ -89,8 +89,15 @@ function checkAnswers(
   return [...missing, ...others];
 }
 
-/** Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. */
-export function toPayload({ schema }: EntityDefinition, names: readonly string[], typed: Answers): Answers {
+/**
+ * Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. An unticked
+ * box is false; a question that nobody answered isn't.
+ */
+export function toPayload(
+  { schema, ui }: Pick<EntityDefinition, 'schema' | 'ui'>,
+  names: readonly string[],
+  typed: Answers,
+): Answers {
   const answers = shownValues(schema, typed);
   const payload: Answers = {};
   for (const name of names) {
@@ -101,7 +108,7 @@ export function toPayload({ schema }: EntityDefinition, names: readonly string[]
     else if (isNullable(property) || (property.file && !schema.required?.includes(name)))
       payload[name] = null;
     else if (property.type === 'array') payload[name] = [];
-    else if (property.type === 'boolean') payload[name] = false;
+    else if (absentOf(name, schema, ui) === false) payload[name] = false;
   }
   return payload;
 }
