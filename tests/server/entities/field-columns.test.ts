@@ -16,7 +16,7 @@ function cellsOf(row: Record<string, unknown>, locale: Locale) {
   const file = { types: ['image/jpeg'], maxBytes: 9999 };
   const properties = { ...form?.properties, contact, photo: { type: 'object', file } };
   const definition = { ...form, properties } as NonNullable<typeof form>;
-  const columns = fieldColumns(definition, Object.keys(row), { texts, locale });
+  const columns = fieldColumns(definition, Object.keys(row), { texts, locale, nameOf: () => undefined });
   return columns.map(({ head, cell }) => [head, cell(row)]);
 }
 

@@ -135,9 +135,10 @@ export async function listRowsById(
   definition: EntityDefinition,
   grant: RowsOf,
   ids: readonly string[],
+  fields: readonly string[] = readableFields(definition),
 ): Promise<Row[]> {
   const rows = await select(db, definition, { grant, where: [(eb) => eb('id', 'in', ids)] })
-    .select(readableFields(definition))
+    .select(fields)
     .execute();
   return rows as Row[];
 }

@@ -14,6 +14,7 @@ import { createReadPurpose } from './export-purpose.ts';
 import { fieldColumns } from './field-columns.ts';
 import { present } from './present.ts';
 import { type ListQuery, one, type RawQuery, readListQuery, visibleField } from './read-list-query.ts';
+import { createReferenceNames, type NameOf } from './reference-names.ts';
 import type { Sheet } from './xlsx.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -40,6 +41,7 @@ export function createExportEntity(deps: Deps) {
   const { db, audit } = deps;
   const columnsOf = createColumns(deps);
   const readPurpose = createReadPurpose(deps);
+  const createNames = createReferenceNames(deps);
 
   return async (asked: Call, raw: RawQuery, format: ExportFormat): Promise<Exported> => {
     const { page: _page, itemsPerPage: _size, locale: wanted, purpose: _why, ...rest } = raw;
@@ -48,7 +50,10 @@ export function createExportEntity(deps: Deps) {
     const { definition, grant, actor, locale } = call;
     const purpose = readPurpose(definition, raw);
     const query = await checkCandidates(db, definition, readListQuery(rest, definition, grant, deps.texts));
-    const columns = await columnsOf(call, query, one(raw.fields));
+    const fields =
+      fieldsOf(one(raw.fields), visibleField(definition, grant)) ?? usualFields(definition, grant.hide);
+    const names = createNames(call, fields);
+    const columns = await columnsOf(call, query, fields, names.nameOf);
     const ids = await listIds(db, definition, query, query);
     if (format === 'xlsx' && ids.length > sheetRows(definition.ui)) throw new AppError('tooManyRows');
     await audit.record(db, actor, {
@@ -69,6 +74,7 @@ export function createExportEntity(deps: Deps) {
         const batch = ids.slice(start, start + rowsAtOnce);
         const found = await listRowsById(db, definition, grant, batch);
         const rows = new Map(found.map((row) => [row.id, present(definition, grant, row)]));
+        await names.read([...rows.values()]);
         yield batch.flatMap((id) => {
           const row = rows.get(id);
           return row ? [columns.map(({ cell }) => cell(row))] : [];
@@ -117,14 +123,14 @@ function createColumns({ db, texts, wordings }: Deps) {
   return async (
     { definition, grant, locale }: Call,
     query: ListQuery,
-    wanted: string | undefined,
+    fields: readonly string[],
+    nameOf: NameOf,
   ): Promise<Column[]> => {
-    const fields = fieldsOf(wanted, visibleField(definition, grant)) ?? usualFields(definition, grant.hide);
     const answers = definition.ui.list.export?.answers;
     const columns = fieldColumns(
       definition,
       fields.filter((field) => field !== answers),
-      { texts, locale },
+      { texts, locale, nameOf },
     );
     if (answers === undefined || grant.hide?.includes(answers)) return columns;
     const ids = await distinctValues(db, definition, query, 'formId');

@@ -12,17 +12,19 @@ import { shopTime } from '../domain/calendar/shop-time.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { type Cell, type Column, emptyCell } from './cell.ts';
+import { type NameOf, ownName } from './reference-names.ts';
 
 interface Reader {
   texts: Texts;
   locale: Locale;
+  nameOf: NameOf;
 }
 
-/** How an entity's fields stand in a file: labels for codes, numbers, days and times as spreadsheets sort them. */
+/** How an entity's fields stand in a file: labels for codes, names for references, numbers, days and times as spreadsheets sort them. */
 export function fieldColumns(
   definition: EntityDefinition,
   fields: readonly string[],
-  { texts, locale }: Reader,
+  { texts, locale, nameOf }: Reader,
 ): Column[] {
   const scope = `entities:${definition.name}`;
   const word = (key: string, fallback: string) => (texts.has(locale, key) ? texts.t(locale, key) : fallback);
@@ -62,6 +64,9 @@ export function fieldColumns(
         ? entries.map((text, index) => `${index + 1}. ${text}`).join('\n')
         : entries.join(', ');
     }
+    const { entity } = property;
+    // The id where there is no name to say.
+    if (typeof entity === 'string') return nameOf(entity, String(value)) ?? String(value);
     if (!isRecord(value)) return optionOf(path, value);
     return namesIn(property, value)
       .filter((name) => !isUnanswered(value[name]))
@@ -75,7 +80,13 @@ export function fieldColumns(
 
   return fields.map((field) => {
     const property = definition.properties[field] ?? {};
-    return { head: labelOf(field, property), cell: (row) => cellOf(field, property, row[field]) };
+    return {
+      head: labelOf(field, property),
+      cell: (row) => {
+        const name = isUnanswered(row[field]) ? undefined : ownName(definition, field, row);
+        return name ? { text: name } : cellOf(field, property, row[field]);
+      },
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 /** Entity pages for a back office, generated from an entity's schema and ui. Heavy: keep them out of a first load. */
 
+export { entityTitle } from '../../core/entity/entity-title.ts';
 export { answerText } from '../../core/form/answer-text.ts';
 export { fileSize } from '../../core/schema/file-size.ts';
 export {
@@ -31,7 +32,6 @@ export {
 export { EntityPage } from './entity-page.tsx';
 export { EntityPages, type EntityPagesProps } from './entity-pages.tsx';
 export { type EntityTexts, entityTexts } from './entity-texts.ts';
-export { entityTitle } from './entity-title.ts';
 export { createExampleSource } from './example/create-example-source.ts';
 export { EntityExample, type EntityExampleProps } from './example/entity-example.tsx';
 export { exampleRows } from './example/example-rows.ts';

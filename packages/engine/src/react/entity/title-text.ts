@@ -1,5 +1,5 @@
+import { entityTitle } from '../../core/entity/entity-title.ts';
 import type { EntityDefinition } from '../../core/types.ts';
-import { entityTitle } from './entity-title.ts';
 import type { Fields } from './fields/use-fields.ts';
 import type { EntityRow } from './types.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { entityTitle } from '../../core/entity/entity-title.ts';
 import type { EntityDefinition } from '../../core/types.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
 import { useEntityConfig } from './entity-config.tsx';
 import { entityTexts } from './entity-texts.ts';
-import { entityTitle } from './entity-title.ts';
 import { failureText } from './failure.tsx';
 import { lacking } from './source/entity-source.ts';
 import type { EntityRow } from './types.ts';

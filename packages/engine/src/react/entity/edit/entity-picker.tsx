@@ -4,10 +4,10 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { entityTitle } from '../../../core/entity/entity-title.ts';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-config.tsx';
-import { entityTitle } from '../entity-title.ts';
 import { useEntityTitle } from '../fields/use-entity-title.ts';
 import { useEntityRows } from '../use-entity-data.ts';
 
@@ -49,10 +49,12 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,
   });
-  const items = (data?.data ?? []).map((row): Choice => ({
-    id: row.id,
-    name: definition ? entityTitle(definition, row) : row.id,
-  }));
+  const items = (data?.data ?? []).map(
+    (row): Choice => ({
+      id: row.id,
+      name: definition ? entityTitle(definition, row) : row.id,
+    }),
+  );
 
   return (
     <AriaLanguage>

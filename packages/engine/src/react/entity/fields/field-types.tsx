@@ -1,3 +1,4 @@
+import { companionOf } from '../../../core/entity/entity-title.ts';
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
 import { safeHref } from '../../../core/markup/markup.ts';
 import { ChangesTable } from './changes-table.tsx';
@@ -5,7 +6,7 @@ import { CollectionTable } from './collection-table.tsx';
 import type { FieldType, ValueProps } from './field-type.ts';
 import { nothing } from './format-value.ts';
 import { ObjectView } from './object-view.tsx';
-import { companionOf, ReferenceLink } from './reference-link.tsx';
+import { ReferenceLink } from './reference-link.tsx';
 import { ValueList } from './value-list.tsx';
 
 const Text = ({ field, value }: ValueProps) => <>{field.text(value)}</>;

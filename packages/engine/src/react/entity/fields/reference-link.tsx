@@ -21,8 +21,3 @@ export function ReferenceLink({ entity, id, name }: ReferenceLinkProps) {
   const mayShow = can(entity, 'show') && load(entity) !== undefined;
   return mayShow ? <Link to={routes.href(`${entity}.show`, { id })}>{text}</Link> : <span>{text}</span>;
 }
-
-/** The field that names a reference by convention: `brandId` -> `brandName`, `madeBy` -> `madeByName`. */
-export function companionOf(field: string): string {
-  return `${field.replace(/Id$/, '')}Name`;
-}

@@ -1,5 +1,5 @@
+import { entityTitle } from '../../../core/entity/entity-title.ts';
 import { useEntityConfig, useKnownEntity } from '../entity-config.tsx';
-import { entityTitle } from '../entity-title.ts';
 import { useEntityItem } from '../use-entity-data.ts';
 
 /** What another item is called; undefined while it is asked for, and where it may not be seen. */

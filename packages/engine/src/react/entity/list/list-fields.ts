@@ -1,5 +1,5 @@
+import { titleFields } from '../../../core/entity/entity-title.ts';
 import type { EntityDefinition, JsonSchema } from '../../../core/types.ts';
-import { titleFields } from '../entity-title.ts';
 import type { Fields } from '../fields/use-fields.ts';
 
 /**

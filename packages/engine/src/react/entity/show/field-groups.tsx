@@ -1,7 +1,7 @@
+import { companionOf } from '../../../core/entity/entity-title.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { onlyGroup } from '../entity-texts.ts';
 import { nothing } from '../fields/format-value.ts';
-import { companionOf } from '../fields/reference-link.tsx';
 import type { Field, Fields } from '../fields/use-fields.ts';
 import { ValueView } from '../fields/value-view.tsx';
 import { Panel } from '../panel.tsx';

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '../../core/types.ts';
+import type { EntityDefinition } from '../types.ts';
 
 const fallbacks = ['name', 'title', 'subject', 'id'];
 
@@ -7,6 +7,9 @@ export const titleFields = ({ ui }: Pick<EntityDefinition, 'ui'>): string[] => [
   ...(ui.title ?? []),
   ...fallbacks,
 ];
+
+/** The field that names a reference by convention: `brandId` -> `brandName`, `madeBy` -> `madeByName`. */
+export const companionOf = (field: string): string => `${field.replace(/Id$/, '')}Name`;
 
 /** What an item is called: the first filled field of its ui's `title`, else name, title, subject, id. */
 export function entityTitle(definition: Pick<EntityDefinition, 'ui'>, item: Record<string, unknown>): string {
