@@ -99,6 +99,22 @@ describe('a file that is sent at once', () => {
     await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toHaveCount(0);
   });
 
+  test('takes the place of the one before it that waits or has failed, in a field for one', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving((count) => (count === 1 ? 503 : 200));
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
+    await page.context().setOffline(true);
+    await card(page).setInputFiles(fixtureFiles.idCardBack);
+    await expect(page.getByRole('button', { name: /id-card-back\.png/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toHaveCount(0);
+    await card(page).setInputFiles(fixtureFiles.insuranceCardBack);
+    await expect(page.getByRole('button', { name: /insurance-card-back\.jpg/ })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(() => arrived.slice(1)).toEqual([['insurance-card-back.jpg']]);
+    await expect(page.getByRole('button', { name: /id-card/ })).toHaveCount(0);
+  });
+
   test('is one of several that stay until each has arrived', async () => {
     const page = await shared.open('/uploader');
     const arrived = arriving((count) => (count === 1 ? 503 : 200));
