@@ -1,4 +1,11 @@
-import { checkSubmission, createAjv, createForm, type FormSource, textsOf } from '@rezeptur/engine/core';
+import {
+  checkSubmission,
+  createAjv,
+  createForm,
+  type FormSource,
+  type JsonSchema,
+  textsOf,
+} from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider } from '@rezeptur/engine/react';
 import { RjsfSchemaForm } from '@rezeptur/engine/rjsf';
 import { words as de } from '@rezeptur/engine/words/de';
@@ -66,6 +73,35 @@ test('what draft 2020-12 says in words that rjsf does not read is drawn as well'
   const html = draw(plain, { born: '2020-01-01', place: ['Elbgasse'] });
   expect(html).toContain('Chip');
   expect(html).toContain('Elbgasse');
+});
+
+test('what a box that is left alone leads to is drawn, as it is judged; a question is no such box', () => {
+  const email: JsonSchema = {
+    properties: { email: { type: 'string', title: 'E-mail' } },
+    required: ['email'],
+  };
+  const drawn = (ui: Record<string, unknown>) => {
+    const asked = createForm({
+      name: 'news',
+      schema: {
+        type: 'object',
+        properties: { news: { type: 'boolean', title: 'Newsletter' } },
+        dependentSchemas: { news: email },
+      },
+      ui: { uiSchema: ui },
+      ajv: createAjv(),
+    });
+    const html = renderToString(
+      <EngineProvider http={createHttpClient({ baseUrl: '/' })} locale="de" t={plain}>
+        <RjsfSchemaForm form={asked} onSubmit={() => undefined} />
+      </EngineProvider>,
+    );
+    const demanded = checkSubmission(asked, {}).errors.map(({ path }) => path);
+    return { demanded, isDrawn: html.includes('E-mail') };
+  };
+  expect(drawn({})).toEqual({ demanded: ['email'], isDrawn: true });
+  for (const widget of ['radio', 'SelectWidget'])
+    expect(drawn({ news: { 'ui:widget': widget } })).toEqual({ demanded: [], isDrawn: false });
 });
 
 test('the verdict is the one that the server gives, in the order of the page', () => {

@@ -1,6 +1,7 @@
 import { isRecord } from '../schema/is-record.ts';
 import type { Answers, FormDefinition, FormUi, JsonSchema } from '../types.ts';
 import { typeOf } from './field-types.ts';
+import { isYesOrNo } from './is-yes-or-no.ts';
 
 /** What a box holds that isn't ticked: no answer where `false` is none and none is required, such as a consent that one may give. */
 export const untickedOf = (schema: JsonSchema, isRequired: boolean): false | undefined =>
@@ -12,7 +13,7 @@ export const untickedOf = (schema: JsonSchema, isRequired: boolean): false | und
  */
 export function absentOf(name: string, schema: JsonSchema, ui: FormUi = {}, path = name): false | undefined {
   const property = schema.properties?.[name];
-  const isBox = property?.type === 'boolean' && ui.fields?.[path]?.widget !== 'yesno';
+  const isBox = property?.type === 'boolean' && !isYesOrNo(ui, path);
   return isBox ? untickedOf(property, schema.required?.includes(name) === true) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isYesOrNo } from '../form/is-yes-or-no.ts';
 import { directAt } from '../multipart/schemas-at.ts';
 import { blockingFailures } from '../rules/failures-of.ts';
 import type { FormUi, JsonSchema } from '../types.ts';
@@ -93,7 +94,7 @@ function isFromSchema(
   ]);
   const all = [...presets, ...own].filter((preset) => preset !== undefined);
   if (all.some((preset) => deepEqual(preset, value))) return true;
-  if (value === false) return judged.ui?.fields?.[path]?.widget !== 'yesno';
+  if (value === false) return !isYesOrNo(judged.ui ?? {}, path);
   const isWithin = (key: string | number, inner: unknown, at: string) =>
     isFromSchema(
       directAt(applying, key),

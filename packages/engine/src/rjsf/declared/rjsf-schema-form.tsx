@@ -1,8 +1,9 @@
 import type CoreForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import { deepEquals, type ErrorSchema, toErrorSchema } from '@rjsf/utils';
+import { deepEquals, type ErrorSchema, getDefaultFormState, toErrorSchema } from '@rjsf/utils';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
+import { withUnticked } from '../../core/form/unticked-of.ts';
 import { type Answers, checkSubmission, type FieldError, type FormDefinition } from '../../core/index.ts';
 import { LeaveGuard } from '../../react/form/leave-guard.tsx';
 import { useHeardErrors } from '../../react/form/use-heard-errors.ts';
@@ -59,10 +60,8 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
   if (!form.ui.uiSchema)
     throw new Error('SchemaForm of @rezeptur/engine/react draws a form without a uiSchema.json');
   const isLive = useIsLive();
-  const [answers, setAnswers] = useState<Answers>(value ?? {});
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const latest = useRef(answers);
   const [files] = useState(createFileStore);
   const keys = `forms:${form.name}`;
   const schema = useMemo(() => drawnSchema(form.schema), [form]);
@@ -83,6 +82,12 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
       }),
     [form, keys],
   );
+  // Drawn are the answers that are judged, boxes that are left alone among them; what rjsf presets comes before.
+  const judged = useMemo(() => withUnticked(form), [form]);
+  const [answers, setAnswers] = useState<Answers>(() =>
+    judged(answersIn(getDefaultFormState(validator, schema, value ?? {}, schema))),
+  );
+  const latest = useRef(answers);
   const extraErrors = useMemo(
     (): ErrorSchema =>
       toErrorSchema(
@@ -112,8 +117,9 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
 
   const change = ({ formData }: IChangeEvent, id?: string) => {
     // It is also told of fields that were only left.
-    if (deepEquals(latest.current, answersIn(formData))) return;
-    latest.current = answersIn(formData);
+    const next = judged(answersIn(formData));
+    if (deepEquals(latest.current, next)) return;
+    latest.current = next;
     setAnswers(latest.current);
     onChange?.(latest.current);
     // What rjsf fills in by itself nobody has typed.

@@ -16,15 +16,17 @@ export function alternativesOf(
 
 /** Which of the options a person has chosen, or has begun to answer; undefined where none can be drawn yet. */
 export function chosenOption(
-  { validator, root, decisions }: Resolver,
-  place: string,
+  { validator, root, decisions, isUntouched }: Resolver,
+  path: string,
+  level: number,
   node: JsonSchema,
   options: JsonSchema[],
   value: unknown,
 ): number | undefined {
+  const place = `${path}|${level}`;
   decisions.options.set(place, options);
   const before = decisions.chosen.get(place);
-  if (before === undefined && value === undefined) {
+  if (before === undefined && isUntouched(path)) {
     const begun = firstToDraw(node, options);
     if (begun !== undefined) decisions.chosen.set(place, begun);
     return begun;

@@ -1,4 +1,5 @@
 import { type RJSFSchema, sanitizeDataForNewSchema } from '@rjsf/utils';
+import { withUnticked } from '../../../core/form/unticked-of.ts';
 import { deepEqual, type FormDefinition, type JsonSchema, typeOf } from '../../../core/index.ts';
 import type { FormStore } from '../form-state.ts';
 import { movePaths } from '../moved-path.ts';
@@ -20,7 +21,10 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
     root: rjsfTexts(form.schema),
     validator: shapeValidator(shape),
     decisions: { chosen: new Map(), options: new Map(), keys: new Map() },
+    isUntouched: (path) => getIn(store.get().answers, path) === undefined,
   };
+  // What is drawn follows from the answers that are judged: whatever these ask for has a field.
+  const judged = withUnticked(form);
   const listeners = new Set<() => void>();
   const applied = new Set<string>();
   let seen: unknown;
@@ -29,7 +33,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
   function read(): DrawnSchema {
     const { answers } = store.get();
     if (seen !== answers) {
-      const next = resolveShape(resolver, answers);
+      const next = resolveShape(resolver, judged(answers));
       if (!deepEqual(next, drawn)) drawn = next;
       seen = answers;
     }
@@ -69,7 +73,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
       };
     },
     narrow(errors) {
-      const { answers } = store.get();
+      const answers = judged(store.get().answers);
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {

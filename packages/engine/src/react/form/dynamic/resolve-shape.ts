@@ -37,7 +37,7 @@ function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown
   for (let depth = 0; depth < 8; depth++) {
     const options = alternativesOf(resolver, node, value);
     if (!options) break;
-    const chosen = chosenOption(resolver, `${path}|${choosers.length}`, node, options, value);
+    const chosen = chosenOption(resolver, path, choosers.length, node, options, value);
     if (chosen === undefined) return { ...endless(node), 'x-name': name };
     choosers.push({ titles: options.map(({ title }) => title), chosen });
     const { oneOf: _one, anyOf: _any, ...rest } = node;

@@ -16,6 +16,8 @@ export interface Resolver {
   root: RJSFSchema;
   validator: ValidatorType;
   decisions: Decisions;
+  /** Has nobody answered anything at this path? A group that is demanded is judged as begun even so. */
+  isUntouched(path: string): boolean;
 }
 
 /** One level: references followed, `allOf` merged, conditions and dependencies decided. */
