@@ -1,4 +1,11 @@
-import { checkForm, createAjv, type JsonSchema, sizeLimit, toFieldErrors } from '@rezeptur/engine/core';
+import {
+  checkForm,
+  createAjv,
+  createForm,
+  type JsonSchema,
+  sizeLimit,
+  toFieldErrors,
+} from '@rezeptur/engine/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ajv = createAjv({ strict: false });
@@ -68,6 +75,73 @@ describe('toFieldErrors', () => {
     const schema = { oneOf: [branch('a', 'x'), branch('b', 'y')] };
     expect(brief(schema, { kind: 'b' })).toEqual(['y required']);
     expect(brief({ oneOf: [{ type: 'number' }, { minimum: 1 }] }, 5)).toEqual([' oneOf']);
+  });
+
+  test.each<[string, JsonSchema[], object, string[]]>([
+    [
+      'one word each',
+      [
+        { properties: { kind: { enum: ['no'] } } },
+        { properties: { kind: { enum: ['one'] }, age: {} }, required: ['age'] },
+        { properties: { kind: { enum: ['more'] }, rid: {} }, required: ['rid'] },
+      ],
+      { kind: 'one' },
+      ['age required'],
+    ],
+    [
+      'one word each, beside lists of words and more that is wrong',
+      [
+        { properties: { kind: { const: 'dog' }, coat: { enum: ['long'] } } },
+        {
+          properties: { kind: { const: 'cat' }, coat: { enum: ['long', 'short'] } },
+          required: ['name', 'age'],
+        },
+      ],
+      { kind: 'cat', coat: 'none' },
+      ['name required', 'age required', 'coat enum'],
+    ],
+    [
+      'several words each',
+      [
+        { properties: { kind: { enum: ['cat', 'dog'] } } },
+        { properties: { kind: { enum: ['oak', 'fir'] }, tall: {} }, required: ['tall'] },
+      ],
+      { kind: 'fir' },
+      ['tall required'],
+    ],
+    [
+      'a box',
+      [
+        { properties: { has: { const: true }, name: {} }, required: ['name', 'age'] },
+        { properties: { has: { const: false } } },
+      ],
+      { has: true },
+      ['name required', 'age required'],
+    ],
+    [
+      'a word that is none of theirs',
+      [
+        { properties: { kind: { const: 'cat' }, name: {} }, required: ['name'] },
+        { properties: { kind: { const: 'dog' } } },
+      ],
+      { kind: 'oak' },
+      ['kind const'],
+    ],
+  ])('of branches that differ by %s the one that was meant is told', (_what, oneOf, value, told) => {
+    const properties = { kind: {}, has: {}, coat: {}, name: {}, age: {}, tall: {}, rid: {} };
+    const within: JsonSchema[] = [
+      { type: 'object', properties, oneOf },
+      { type: 'object', properties, allOf: [{ oneOf }] },
+      {
+        type: 'object',
+        properties,
+        dependentSchemas: { 'kind of': { oneOf }, kind: { oneOf }, has: { oneOf } },
+      },
+    ];
+    for (const schema of within) {
+      const form = createForm({ name: 'pet', schema, ajv });
+      expect(form.check(value).map(({ path, rule }) => `${path} ${rule}`)).toEqual(told);
+    }
   });
 
   test('a file is judged by type and size', () => {

@@ -1,13 +1,13 @@
-import { createAjv, createForm, type FormSource } from '@rezeptur/engine/core';
+import { type Answers, createAjv, createForm, type FormSource } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
 import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
 import { judgeOf } from '../../../packages/engine/src/react/form/judge-of.ts';
 
-/** A form with an untouched store, its drawn fields, and what is told of it when it is sent. */
-function untouched(source: Pick<FormSource, 'schema' | 'ui'>) {
+/** The fields that are drawn for these answers, and what is told of them when they are sent. */
+function sent(source: Pick<FormSource, 'schema' | 'ui'>, answers: Answers = {}) {
   const form = createForm({ name: 'asked', ...source, ajv: createAjv() });
-  const store = createFormStore();
+  const store = createFormStore(answers);
   store.judge(judgeOf(form, 'en'));
   const shape = createShape(form, store);
   store.refine(shape.narrow);
@@ -23,7 +23,58 @@ const email = { properties: { email: { type: 'string' } }, required: ['email'] }
 
 test('what a box that is left alone demands is drawn', () => {
   const schema = { type: 'object', properties: { news }, dependentSchemas: { news: email } };
-  expect(untouched({ schema })).toEqual({ drawn: ['news', 'email'], told: ['email required'] });
+  expect(sent({ schema })).toEqual({ drawn: ['news', 'email'], told: ['email required'] });
   const ui = { fields: { news: { widget: 'yesno' } } };
-  expect(untouched({ schema, ui })).toEqual({ drawn: ['news'], told: [] });
+  expect(sent({ schema, ui })).toEqual({ drawn: ['news'], told: [] });
+});
+
+/** react-jsonschema-form's own example of dynamic dependencies. */
+const pets = 'Do you have any pets?';
+const age = 'How old is your pet?';
+const rid = 'Do you want to get rid of any?';
+const petOwner = {
+  type: 'object',
+  properties: {
+    [pets]: { type: 'string', enum: ['No', 'Yes: One', 'Yes: More than one'], default: 'No' },
+  },
+  required: [pets],
+  dependentSchemas: {
+    [pets]: {
+      oneOf: [
+        { properties: { [pets]: { enum: ['No'] } } },
+        { properties: { [pets]: { enum: ['Yes: One'] }, [age]: { type: 'number' } }, required: [age] },
+        {
+          properties: { [pets]: { enum: ['Yes: More than one'] }, [rid]: { type: 'boolean' } },
+          required: [rid],
+        },
+      ],
+    },
+  },
+};
+
+test.each([
+  ['Yes: One', [pets, age], [`${age} required`]],
+  ['Yes: More than one', [pets, rid], [`${rid} required`]],
+  ['No', [pets], []],
+])(
+  'after the answer "%s" the field that it leads to is missing, and the answer is right',
+  (answer, drawn, told) => {
+    expect(sent({ schema: petOwner }, { [pets]: answer })).toEqual({ drawn, told });
+  },
+);
+
+test('branches that only one word tells apart are told as they are drawn', () => {
+  const schema = {
+    type: 'object',
+    properties: { kind: { type: 'string', maxLength: 9 } },
+    dependentSchemas: {
+      kind: {
+        oneOf: [
+          { properties: { kind: { const: 'none' } } },
+          { properties: { kind: { pattern: '^.*t$' }, age: { type: 'number' } }, required: ['age'] },
+        ],
+      },
+    },
+  };
+  expect(sent({ schema }, { kind: 'cat' })).toEqual({ drawn: ['kind', 'age'], told: ['age required'] });
 });

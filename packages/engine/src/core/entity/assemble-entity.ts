@@ -1,3 +1,4 @@
+import { ofMeantBranch } from '../errors/of-meant-branch.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import type { Validator } from '../form/assemble-form.ts';
 import { isRecord } from '../schema/is-record.ts';
@@ -21,7 +22,7 @@ export function assembleEntity(
     check(variant, value) {
       const validate = validators[variant];
       const values = shownValues(data.schema, normaliseAnswers(data.schema, value));
-      const found = validate(values) ? [] : toFieldErrors(validate.errors);
+      const found = validate(values) ? [] : toFieldErrors(validate.errors, ofMeantBranch(data.schema));
       const blank = blankIn(data.schema, values);
       return [
         ...blank.map((path) => ({ path, rule: 'required', params: {} })),

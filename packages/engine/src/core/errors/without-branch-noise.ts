@@ -28,7 +28,8 @@ export function withoutBranchNoise<E extends ValidatorError>(
   return kept;
 }
 
-const nearest: PickBranches = (branches, choice) =>
+/** The branch with the fewest errors. */
+export const nearest: PickBranches = (branches, choice) =>
   branches.toSorted((a, b) => farness(a, choice) - farness(b, choice)).slice(0, 1);
 
 /** A branch meant for another kind of value is farther than any with mistakes inside. */

@@ -1,6 +1,7 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import type { Ajv } from '../create-ajv.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ofMeantBranch } from '../errors/of-meant-branch.ts';
 import { placing } from '../errors/reporting.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { unknownName } from '../errors/unknown-name.ts';
@@ -35,7 +36,9 @@ export function assembleFlow(
       const fields = fieldsCondition(table.transitions.find((transition) => transition.event === event));
       if (!fields) return [];
       const validate = compiled(fields);
-      return validate(withoutEmpties(normaliseAnswers(fields, value))) ? [] : toFieldErrors(validate.errors);
+      return validate(withoutEmpties(normaliseAnswers(fields, value)))
+        ? []
+        : toFieldErrors(validate.errors, ofMeantBranch(fields.schema ?? {}));
     },
   };
 }

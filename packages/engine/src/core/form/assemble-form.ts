@@ -1,3 +1,4 @@
+import { ofMeantBranch } from '../errors/of-meant-branch.ts';
 import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
@@ -34,13 +35,14 @@ export function assembleForm(
   { keepNull = false } = {},
 ): FormDefinition {
   const decide = deciding(condition);
+  const pick = ofMeantBranch(data.schema);
   const begun = beginning(data, leave);
   const normal = (answers: unknown) => begun(normaliseAnswers(data.schema, answers) as Answers);
   return {
     ...data,
     begun,
     check: (answers) =>
-      validate(withoutEmpties(normal(answers), keepNull)) ? [] : toFieldErrors(validate.errors),
+      validate(withoutEmpties(normal(answers), keepNull)) ? [] : toFieldErrors(validate.errors, pick),
     decide: (asked, facts) => decide(asked, withoutEmpties(normal(facts))),
   };
 }

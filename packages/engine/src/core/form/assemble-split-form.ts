@@ -1,3 +1,4 @@
+import { ofMeantBranch } from '../errors/of-meant-branch.ts';
 import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
 import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
 import { siblingsOf } from '../rules/siblings-of.ts';
@@ -38,6 +39,7 @@ export function assembleSplitForm(
   }
   const rulesOfAbsent = absentRules(schema);
   const decide = deciding(condition);
+  const pick = ofMeantBranch(schema);
   const begun = beginning(data, leave);
   const normal = (answers: Answers) => normaliseAnswers(schema, answers);
   /** An answer as validators see it. */
@@ -86,7 +88,7 @@ export function assembleSplitForm(
   }
   function check(answers: unknown, only?: readonly string[]) {
     if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
-      return rest(answers) ? [] : toFieldErrors(rest.errors);
+      return rest(answers) ? [] : toFieldErrors(rest.errors, pick);
     }
     // A blank begins no group. Without groups each answer is put in its normal form where it is judged.
     const raw = leave ? begun(normal(answers as Answers)) : (answers as Answers);
@@ -106,7 +108,7 @@ export function assembleSplitForm(
     const isConcerned = !only || concerns === 'all' || only.some((name) => name === '' || concerns.has(name));
     if (isConcerned && !rest(withoutEmpties(normal(raw)))) errors.push(...(rest.errors ?? []));
     if (errors.length === 0) return [];
-    const found = toFieldErrors(errors);
+    const found = toFieldErrors(errors, pick);
     if (!only) return found;
     const asked = new Set(only);
     return found.filter(({ path }) => asked.has(path.split('.', 1)[0] ?? ''));

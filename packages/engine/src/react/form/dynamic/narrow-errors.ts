@@ -1,5 +1,5 @@
 import { groupBy } from '../../../core/group-by.ts';
-import { type FieldError, holds } from '../../../core/index.ts';
+import { type FieldError, holds, type JsonSchema } from '../../../core/index.ts';
 import { getIn, rootOf } from '../paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 
@@ -31,15 +31,31 @@ export function narrowErrors(
   const concerning = faults().filter((error) => concerns(error, drawn, answers));
   const byRoot = groupBy(concerning, ({ path }) => rootOf(path));
   const asked = new Set(verdict.map(({ path }) => rootOf(path)));
-  // Alternatives of the whole form have fields that the nearest one's errors don't name.
-  if (drawn['x-choosers']) for (const name of Object.keys(drawn.properties ?? {})) asked.add(name);
+  // The whole form's alternatives, chosen or led to by an answer, have fields that the nearest one's errors don't name.
+  if (drawn['x-choosers'] || verdict.some((error) => isOther(error, drawn, answers)))
+    for (const name of Object.keys(drawn.properties ?? {})) asked.add(name);
   const kept = [...asked].flatMap((root) => {
     const isDrawn = root === '' || drawn.properties?.[root] !== undefined;
-    const own = verdict.filter(({ path, rule }) => rootOf(path) === root && !GENERAL.has(rule));
+    const own = verdict.filter(
+      (error) => rootOf(error.path) === root && !GENERAL.has(error.rule) && !isOther(error, drawn, answers),
+    );
     return byRoot.get(root) ?? (isDrawn ? own : []);
   });
   return kept.length > 0 ? kept : verdict;
 }
+
+const isWord = (rule: string) => rule === 'const' || rule === 'enum';
+
+/** Does an error ask for another word than the drawn field takes? It is of an alternative that isn't drawn. */
+function isOther({ path, rule }: FieldError, drawn: DrawnSchema, answers: unknown): boolean {
+  const schema = drawnAt(drawn, path);
+  return isWord(rule) && Object.keys(schema).length > 0 && holds(wordsOf(schema), getIn(answers, path));
+}
+
+/** What a field may be, as far as it is listed. */
+const wordsOf = (schema: DrawnSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => LISTS.has(key)));
+const LISTS = new Set(['const', 'enum', 'oneOf', 'anyOf']);
 
 function concerns({ path, rule }: FieldError, drawn: DrawnSchema, answers: unknown): boolean {
   if (GENERAL.has(rule)) return false;
@@ -51,5 +67,5 @@ function concerns({ path, rule }: FieldError, drawn: DrawnSchema, answers: unkno
   const schema = drawnAt(drawn, path);
   if (schema['x-hidden'] || Object.keys(schema).length === 0) return false;
   if (!JUDGED.has(rule)) return true;
-  return !holds({ [rule]: schema[rule] }, getIn(answers, path));
+  return !holds(isWord(rule) ? wordsOf(schema) : { [rule]: schema[rule] }, getIn(answers, path));
 }
