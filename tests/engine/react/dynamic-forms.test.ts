@@ -127,6 +127,55 @@ describe('a form whose fields depend on its answers', () => {
     await expect(entries.nth(1)).toContainText('E-mail');
   });
 
+  test('calls alternatives without a title by the word that tells them apart', async () => {
+    const text = (title: string) => ({ type: 'string', title });
+    const group = (title: string, parts: Record<string, unknown>[], shared = {}) => ({
+      type: 'object',
+      title,
+      ...(Object.keys(shared).length > 0 && { properties: shared }),
+      oneOf: parts.map((properties) => ({ type: 'object', properties })),
+    });
+    const kind = (only: unknown, title?: string) => ({ const: only, ...(title && { title }) });
+    const properties = {
+      pet: group('Tier', [
+        { size: text('Größe'), kind: kind('cat', 'Art') },
+        { size: text('Größe'), kind: kind('dog', 'Art'), breed: text('Rasse') },
+      ]),
+      plant: group('Pflanze', [
+        { kind: kind('oak', 'Eiche'), height: text('Höhe') },
+        { kind: { enum: ['fir'], title: 'Tanne' }, age: text('Alter') },
+      ]),
+      way: group(
+        'Weg',
+        [
+          { by: kind('foot'), shoes: text('Schuhe') },
+          { by: kind('bike'), tyres: text('Reifen') },
+        ],
+        {
+          by: {
+            oneOf: [
+              { const: 'foot', title: 'Zu Fuß' },
+              { const: 'bike', title: 'Mit dem Rad' },
+            ],
+          },
+        },
+      ),
+      guest: group('Gast', [
+        { sleeps: kind(true), bed: text('Bett') },
+        { sleeps: kind(false), leaves: text('Geht um') },
+      ]),
+      mark: group('Zeichen', [{ a: text('A') }, { b: text('B') }]),
+    };
+    shared.server.api = () => ({ status: 200, body: { schema: { type: 'object', properties }, ui: {} } });
+    const page = await shared.open('/stranger');
+    const offered = async (label: string) => await field(page, label).locator('option').allInnerTexts();
+    expect(await offered('Tier')).toEqual(['cat', 'dog']);
+    expect(await offered('Pflanze')).toEqual(['Eiche', 'Tanne']);
+    expect(await offered('Weg')).toEqual(['Zu Fuß', 'Mit dem Rad']);
+    expect(await offered('Gast')).toEqual(['Ja', 'Nein']);
+    expect(await offered('Zeichen')).toEqual(['Möglichkeit 1', 'Möglichkeit 2']);
+  });
+
   test('adds entries with custom names, renames and removes them by keyboard', async () => {
     const page = await shared.open('/standard/additional-properties');
     await page.getByRole('button', { name: 'Eintrag hinzufügen' }).press('Enter');

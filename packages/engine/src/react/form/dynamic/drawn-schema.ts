@@ -1,8 +1,11 @@
 import type { JsonSchema } from '../../../core/index.ts';
+import type { BranchWord } from './branch-words.ts';
 
 /** One choice between alternatives (`oneOf`, `anyOf`); a chosen alternative may lead to another choice. */
 export interface Chooser {
   titles: (string | undefined)[];
+  /** Where they have no titles: what tells them apart. */
+  words: (BranchWord | undefined)[];
   chosen: number;
 }
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useContext, useRef } from 'react';
 import { optionalText } from '../../../core/form/describe-field.ts';
+import { optionsOf } from '../../../core/form/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useFormScope } from '../form-context.tsx';
 import { withoutIndexes } from '../paths.ts';
+import type { BranchWord } from './branch-words.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { KeyFrame, OpenKeys } from './open-keys.tsx';
 import { OptionalFrame } from './optional-frame.tsx';
@@ -50,10 +52,20 @@ function Alternatives({ path, id, schema, children }: FrameProps & { schema: Dra
   const frame = useRef<HTMLDivElement>(null);
   const scope = path === '' ? texts.keys : `${texts.keys}.${withoutIndexes(path)}`;
   const name = schema['x-name'] ?? (path === '' ? '' : path.split('.').at(-1));
+  const wordOf = (word: BranchWord | undefined): string | undefined =>
+    word &&
+    optionsOf(t, {
+      path: '',
+      scope: `${scope}.${word.name}`,
+      schema: word.schema,
+      ui: {},
+      widget: '',
+      required: false,
+    }).find(({ value }) => value === word.value)?.label;
   const label = optionalText(t, `${scope}.alternatives.label`) || name || t('engine:alternatives.label');
   return (
     <div ref={frame} className="rz-alternatives">
-      {(schema['x-choosers'] ?? []).map(({ titles, chosen }, level) => {
+      {(schema['x-choosers'] ?? []).map(({ titles, words, chosen }, level) => {
         const selectId = `${id}.alternative-${level}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by how many lie before it
@@ -72,6 +84,7 @@ function Alternatives({ path, id, schema, children }: FrameProps & { schema: Dra
                 <option key={index} value={index}>
                   {optionalText(t, `${scope}.alternatives.${index}`) ||
                     title ||
+                    wordOf(words[index]) ||
                     t('engine:alternatives.nth', { number: index + 1 })}
                 </option>
               ))}

@@ -1,6 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas } from '@rjsf/utils';
 import { declaredOrder, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
 import { alternativesOf, chosenOption, isGroup } from './alternatives.ts';
+import { branchWords } from './branch-words.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
 import { type Resolver, retrieve } from './resolver.ts';
 import { LATER } from './rjsf-texts.ts';
@@ -39,7 +40,11 @@ function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown
     if (!options) break;
     const chosen = chosenOption(resolver, path, choosers.length, node, options, value);
     if (chosen === undefined) return { ...endless(node), 'x-name': name };
-    choosers.push({ titles: options.map(({ title }) => title), chosen });
+    choosers.push({
+      titles: options.map(({ title }) => title),
+      words: branchWords(node, options),
+      chosen,
+    });
     const { oneOf: _one, anyOf: _any, ...rest } = node;
     const { title = name, ...option } = options[chosen] ?? {};
     node = retrieve(resolver, mergeSchemas(rest, { ...option, title }) as JsonSchema, value);
