@@ -1,0 +1,53 @@
+import { createAjv, createForm, type JsonSchema } from '@rezeptur/engine/core';
+import { expect, test } from 'vitest';
+import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
+import { drawnAt } from '../../../packages/engine/src/react/form/dynamic/drawn-schema.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
+import { judgeOf } from '../../../packages/engine/src/react/form/judge-of.ts';
+
+const text: JsonSchema = { type: 'string' };
+const group = (...names: string[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+  required: names,
+});
+
+function open(schema: JsonSchema, answers = {}) {
+  const form = createForm({ name: 'shape', schema: { type: 'object', ...schema }, ajv: createAjv() });
+  const store = createFormStore(answers);
+  const shape = createShape(form, store);
+  store.judge(judgeOf(form, 'en'));
+  store.refine(shape.narrow);
+  shape.read();
+  return { store, shape };
+}
+
+test('of the alternatives of a whole form the chosen one’s fields are missing, also where another lacks fewer', () => {
+  const { store, shape } = open({ oneOf: [group('mail'), group('street', 'town')] });
+  shape.choose('', 0, 1);
+  expect(store.submit()).toBe(false);
+  expect(store.get().errors.map(({ path }) => path)).toEqual(['street', 'town']);
+});
+
+test('a key that is renamed like another one overwrites nothing', () => {
+  const { store, shape } = open(
+    { properties: { sizes: { type: 'object', additionalProperties: text } } },
+    { sizes: { width: '1', height: '2' } },
+  );
+  shape.renameKey('sizes', 'width', 'height');
+  expect(store.get().answers.sizes).toEqual({ 'height-2': '1', height: '2' });
+});
+
+test('another alternative begins with its first own alternative, whatever was chosen in the one before', () => {
+  const inner = (...names: string[]): JsonSchema => ({ oneOf: names.map((name) => group(name)) });
+  const { shape } = open({
+    properties: { way: { type: 'object', oneOf: [inner('car', 'bike'), inner('ship', 'plane')] } },
+  });
+  const drawn = () => Object.keys(drawnAt(shape.read(), 'way').properties ?? {});
+  shape.choose('way', 1, 1);
+  expect(drawn()).toEqual(['bike']);
+  shape.choose('way', 0, 1);
+  expect(drawn()).toEqual(['ship']);
+  shape.choose('way', 0, 0);
+  expect(drawn()).toEqual(['car']);
+});
