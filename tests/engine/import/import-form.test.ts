@@ -453,3 +453,100 @@ test('a uiSchema of react-jsonschema-form gives order, widgets and words, and th
   expect(reasons('ignored')).toEqual(['uiSchema/first/ui:autofocus: has no counterpart in a ui.json']);
   expect(reasons('lost')).toEqual([expect.stringContaining('uiSchema/on/ui:widget')]);
 });
+
+test('a uiSchema names the choices of a field, of one and of several', () => {
+  const choice = { type: 'string', enum: ['s', 'l'] };
+  const { schema, reasons, ui } = imported(
+    object({
+      'the size': choice,
+      many: { type: 'array', items: choice, uniqueItems: true },
+      note: { type: 'string' },
+    }),
+    {
+      uiSchema: {
+        'the size': { 'ui:enumNames': ['Small', 'Large'], 'ui:widget': 'radio' },
+        many: { 'ui:options': { enumNames: ['Few', 'Lots'] } },
+        note: { 'ui:enumNames': ['None'] },
+      },
+    },
+  );
+  const named = (small: string, large: string) => ({
+    oneOf: [
+      { const: 's', title: small },
+      { const: 'l', title: large },
+    ],
+  });
+  expect(schema.properties).toMatchObject({
+    theSize: named('Small', 'Large'),
+    many: { items: named('Few', 'Lots') },
+  });
+  expect(ui.fields).toEqual({ theSize: { widget: 'radio' } });
+  expect(reasons('ignored')).toEqual([
+    'uiSchema/note/ui:enumNames: names the choices of a field that has none',
+  ]);
+});
+
+test('what a uiSchema says of a field that is not there is reported, and what a field is drawn as instead', () => {
+  const { ui, reasons } = imported(
+    object({ name: { type: 'string' }, group: object({ inner: { type: 'string' } }) }),
+    {
+      uiSchema: {
+        'ui:order': ['nmae', 'name', '*'],
+        nmae: { 'ui:widget': 'textarea' },
+        group: { iner: { 'ui:help': 'x' }, 'ui:order': ['inner'] },
+        name: { 'ui:widget': 'colour-wheel' },
+      },
+    },
+  );
+  expect(ui.order).toEqual(['name', '*']);
+  expect(reasons('ignored')).toEqual([
+    'uiSchema/ui:order: there is no field "nmae", did you mean "name"?',
+    'uiSchema/nmae: there is no field "nmae", did you mean "name"?',
+    'uiSchema/group/ui:order: has no counterpart in a ui.json',
+    'uiSchema/group/iner: there is no field "iner", did you mean "inner"?',
+  ]);
+  expect(reasons('lost')).toEqual([
+    'uiSchema/name/ui:widget: there is no widget "colour-wheel"; it is drawn as its type string is',
+  ]);
+});
+
+describe('what is demanded and described nowhere', () => {
+  test('becomes a field that may be anything, as the standard has it', () => {
+    const { schema, reasons, rules } = imported(
+      object(
+        { a: { type: 'string' }, inner: object({ b: { type: 'string' } }, { required: ['d'] }) },
+        { required: ['c'], dependencies: { a: ['e'] } },
+      ),
+    );
+    expect(Object.keys(schema.properties ?? {})).toEqual(['a', 'inner', 'c', 'e']);
+    expect(reasons('added').filter((note) => note.includes('described nowhere'))).toHaveLength(3);
+    expect(rules({ c: 1, inner: { b: 'x', d: 'y' }, a: 'x', e: true })).toEqual([]);
+    expect(rules({ a: 'x', inner: { b: 'x' } }).toSorted()).toEqual([
+      'c required',
+      'e required',
+      'inner.d required',
+    ]);
+  });
+
+  test('is refused where the schema takes no other field, with all else that is wrong, and no file that is nowhere', () => {
+    const closed = object(
+      { name: { type: 'strng' }, code: { type: 'string', pattern: '(?=x)' }, more: { $ref: '#/nowhere' } },
+      { required: ['nmae', 'cod'], additionalProperties: false },
+    );
+    const problems = [
+      'required: unknown field "nmae", did you mean "name"?',
+      'required: unknown field "cod", did you mean "code"?',
+      'properties/more: the reference "#/nowhere" leads nowhere',
+      'properties/name/type: "strng" is no type of JSON',
+      'properties/code/pattern: the pattern "(?=x)" needs what patterns in linear time cannot do',
+    ];
+    expect(() => imported(closed)).toThrow(problems.join('\n'));
+  });
+});
+
+test.each([
+  ['a list', []],
+  ['a single value', 5],
+])('%s is no schema, and it is said so', (what, document) => {
+  expect(() => imported(document)).toThrow(`a JSON Schema is an object in braces; this is ${what}`);
+});

@@ -1,19 +1,23 @@
 import { createAjv } from '../../core/create-ajv.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import { checkForm } from '../../core/form/check-form.ts';
 import { createForm } from '../../core/form/create-form.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { pieceAt } from '../../core/schema/piece-at.ts';
 import { withoutEmpties } from '../../core/schema/without-empties.ts';
 import type { FormDefinition, FormUi, JsonSchema, JsonValue } from '../../core/types.ts';
 import { closeAndBound } from './close-and-bound.ts';
+import { describeDemanded } from './describe-demanded.ts';
 import { exampleOf } from './example-of.ts';
 import { explicitBranches } from './explicit-branches.ts';
 import { fieldNames } from './field-names.ts';
+import { ImportError } from './import-error.ts';
 import { mergeAllOf } from './merge-all-of.ts';
 import type { Note, Take } from './note.ts';
 import { oneType } from './one-type.ts';
 import { readSchema } from './read-schema.ts';
 import { type FieldWords, rjsfUi } from './rjsf-ui.ts';
+import { withChoiceNames } from './with-choice-names.ts';
 import { withRoot } from './with-root.ts';
 import { wordsOfSchema } from './words-of.ts';
 
@@ -42,22 +46,34 @@ export interface ImportedForm {
 
 /**
  * Anybody's JSON Schema (draft-03 to 2020-12, a component of OpenAPI) as a form of ours.
- * @throws ConfigurationError where nothing of it could be asked in a form.
+ * @throws ImportError with all that is wrong, where nothing of it could be asked in a form.
  */
 export function importForm(source: ImportSource): ImportedForm {
+  const notes: Note[] = [];
   try {
-    return imported(source);
+    return imported(source, notes);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ConfigurationError('the schema is nested too deeply, or asks for more than fits into memory');
+    if (error instanceof RangeError) throw new ImportError([tooMuch], []);
+    throw error instanceof ConfigurationError && !(error instanceof ImportError)
+      ? new ImportError([error], notes)
+      : error;
   }
 }
 
-function imported({ name, documents, start, uiSchema = {}, idBase }: ImportSource): ImportedForm {
-  const notes: Note[] = [];
+const tooMuch = new ConfigurationError(
+  'the schema is nested too deeply, or asks for more than fits into memory',
+);
+
+function imported(
+  { name, documents, start, uiSchema = {}, idBase }: ImportSource,
+  notes: Note[],
+): ImportedForm {
   const take: Take = (kind, path, reason) => void notes.push({ kind, path, reason });
-  const whole = withoutIdle(mergeAllOf(readSchema(start, documents, take)));
-  const { schema: named, renamed } = fieldNames(oneType(withRoot(whole, take), take), take);
+  const whole = withoutIdle(mergeAllOf(withChoiceNames(readSchema(start, documents, take), uiSchema)));
+  const { schema: named, renamed } = fieldNames(
+    oneType(describeDemanded(withRoot(whole, take), take), take),
+    take,
+  );
   const plain = explicitBranches(closeAndBound(named, take)) as JsonSchema;
   refuseEmpty(plain);
   const nameOf = (field: string) => renamed.get(field) ?? field;
@@ -68,6 +84,9 @@ function imported({ name, documents, start, uiSchema = {}, idBase }: ImportSourc
     ...plain,
   };
   const ui: FormUi = { $id: new URL(`forms/${name}/ui`, idBase).href, ...drawn.ui };
+  const refusals: ConfigurationError[] = [];
+  checkForm({ name, schema, ui }, (error) => refusals.push(error));
+  if (refusals.length > 0) throw new ImportError(refusals, notes);
   const form = createForm({ name, schema, ui, ajv: createAjv() });
   return {
     schema: { ...schema, examples: [exampleFor(form, take)] },

@@ -36,6 +36,10 @@ export function linkReferences(
 
   const whole = documents.get(start.address);
   if (typeof whole === 'boolean') return { schema: whole ? {} : { not: {} }, lost };
+  if (whole !== undefined && !isRecord(whole))
+    throw new ConfigurationError(
+      `a JSON Schema is an object in braces; this is ${Array.isArray(whole) ? 'a list' : 'a single value'}`,
+    );
   const document = index.find(start.address, rootless);
   const first = document && index.find(start.pointer || '#', document.resource);
   if (!first) throw new ConfigurationError(`there is no schema at ${start.address}${start.pointer ?? ''}`);

@@ -2,15 +2,11 @@ import { ConfigurationError } from '../../errors/configuration-error.ts';
 import type { Report } from '../../errors/reporting.ts';
 import { unknown } from '../../errors/unknown-name.ts';
 import { isRecord } from '../../schema/is-record.ts';
-import { pieceAt } from '../../schema/piece-at.ts';
-import { inPlace } from '../../schema/subschemas.ts';
 import type { JsonSchema, UiSchemaNode } from '../../types.ts';
 import { typeOf } from '../field-types.ts';
+import { below, fieldsOf, unfolded, ways } from './places-below.ts';
 import { uiOptions } from './ui-options.ts';
 import { registeredWidgets, widgetsByType } from './widgets-by-type.ts';
-
-/** Keys that lead to no field of an object but to a list's entries, open keys or branches. */
-const ways = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];
 
 /** Does every path of a uiSchema lead to a field, and every widget in it exist for the field's type? */
 export function checkUiSchema(ui: UiSchemaNode, schema: JsonSchema, report: Report): void {
@@ -67,24 +63,3 @@ const everyWidget = Object.values(widgetsByType).flat();
 
 const keyOf = (node: UiSchemaNode, option: string): string =>
   `ui:${option}` in node ? `ui:${option}` : `ui:options.${option}`;
-
-/** A schema, what it refers to, and its branches; references may lead in circles. */
-function unfolded(schema: JsonSchema, root: JsonSchema, seen = new Set<JsonSchema>()): JsonSchema[] {
-  if (typeof schema !== 'object' || seen.has(schema)) return [];
-  seen.add(schema);
-  const target = schema.$ref === undefined ? undefined : pieceAt(root, schema.$ref);
-  return [
-    schema,
-    ...[...(target ? [target] : []), ...inPlace(schema)].flatMap((one) => unfolded(one, root, seen)),
-  ];
-}
-
-function fieldsOf(all: JsonSchema[]): { names: string[]; isOpen: boolean } {
-  const names = [...new Set(all.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  return { names, isOpen: all.some(({ patternProperties }) => patternProperties !== undefined) };
-}
-
-function below(key: string, all: JsonSchema[]): JsonSchema[] {
-  const found = all.flatMap((one) => [key === 'items' ? [one.items, one.prefixItems] : one[key]].flat(2));
-  return found.filter((one): one is JsonSchema => isRecord(one));
-}
