@@ -90,6 +90,14 @@ describe('a form is refused:', () => {
     },
   );
 
+  it('a name that nothing can have, with a word about it at its field', async () => {
+    const said = expect.stringContaining('„constructor“ ist nicht möglich');
+    const asForm = await send({ ...damagedGoods, 'wish[constructor]': '1' });
+    expect([asForm.status, asForm.body.data]).toEqual([400, { 'wish.constructor': [said] }]);
+    const asJson = await sendJson({ ...missingGoods, wish: { constructor: '1' } });
+    expect([asJson.status, asJson.body.data]).toEqual([400, { 'wish.constructor': [said] }]);
+  });
+
   it.each([
     ['no object', '[]'],
     ['nothing', 'null'],

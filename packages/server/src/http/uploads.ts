@@ -4,6 +4,7 @@ import {
   decodeForm,
   type FileAnswer,
   FormKeyError,
+  forbiddenKeys,
   type JsonSchema,
 } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -69,7 +70,7 @@ export async function registerUploads(
       entries.push([reservedKey, '']);
     }
     if (problems.code) throw new AppError(problems.code, { data: problems.data, params: problems.params });
-    const answers = decode(entries, schema);
+    const answers = decode(entries, schema, (name) => texts.t(locale, 'rules:reservedName', { name }));
     // A file is what came as a file: fields that name one would reach for somebody else's.
     if (filesIn(answers).some(({ file }) => !stored.includes(file.id))) throw new AppError('malformedBody');
     return answers;
@@ -95,13 +96,24 @@ function note(
   problems.data[path] = [...(problems.data[path] ?? []), t(refused.code, refused.params)];
 }
 
-function decode(entries: [string, string | FileAnswer][], schema: JsonSchema): Answers {
+function decode(
+  entries: [string, string | FileAnswer][],
+  schema: JsonSchema,
+  sayReserved: (name: string) => string,
+): Answers {
   try {
     return decodeForm(entries, schema);
   } catch (error) {
-    if (error instanceof FormKeyError) throw new AppError('malformedBody', { cause: error });
+    if (error instanceof FormKeyError)
+      throw new AppError('malformedBody', { cause: error, ...saidOf(error, sayReserved) });
     throw error;
   }
+}
+
+/** A name that nothing can have is told at its field. */
+function saidOf({ code, path }: FormKeyError, sayReserved: (name: string) => string) {
+  if (code !== 'forbiddenKey') return {};
+  return { data: { [path.join('.')]: [sayReserved(path.find((part) => forbiddenKeys.has(part)) ?? '')] } };
 }
 
 /** A body that breaks off is the client's doing; what storage and database have to say is said as it is. */

@@ -5,6 +5,7 @@ import { shownAnswers } from '../schema/shown-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition } from '../types.ts';
 import { assembleForm, beginning, type Compiled } from './assemble-form.ts';
+import { reservedNames } from './reserved-names.ts';
 
 /**
  * Joins a form whose fields depend on its answers with its validators. Answers of branches that aren't shown have no
@@ -22,14 +23,19 @@ export function assembleDynamicForm(
   const form = assembleForm(data, compiled, { keepNull: true });
   return {
     ...form,
-    check: (answers) => form.check(shown(normal(answers))),
+    check: (answers) => {
+      const asked = shown(normal(answers));
+      return [...form.check(asked), ...reservedNames(schema, asked)];
+    },
     decide: (asked, facts) => form.decide(asked, shown(normal(facts))),
     shape: {
       shown,
-      faults: (answers) =>
-        validate(withoutEmpties(begun(shown(normal(answers))), true))
-          ? []
-          : toFieldErrors(validate.errors, (errors) => errors),
+      faults: (answers) => {
+        const asked = shown(normal(answers));
+        const isValid = validate(withoutEmpties(begun(asked), true));
+        const faults = isValid ? [] : toFieldErrors(validate.errors, (errors) => errors);
+        return [...faults, ...reservedNames(schema, asked)];
+      },
       holds: (part, value) => holds(part, value, schema),
     },
   };

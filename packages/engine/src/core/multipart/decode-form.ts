@@ -1,6 +1,6 @@
 import type { Answers, FileAnswer, JsonSchema } from '../types.ts';
 import { castText } from './cast-text.ts';
-import { FormKeyError, largestIndex, readKey } from './read-key.ts';
+import { FormKeyError, largestIndex, methodField, readKey } from './read-key.ts';
 import { schemasAt } from './schemas-at.ts';
 
 const mostKeys = 1000;
@@ -20,7 +20,7 @@ export function decodeForm(
   const root: Map<string, Tree> = new Map();
   let keys = 0;
   for (const [key, value] of entries) {
-    if (key === '_method') continue;
+    if (key === methodField) continue;
     if (++keys > mostKeys) throw new FormKeyError('tooManyKeys', key);
     put(root, readKey(key), value, key);
   }

@@ -1,5 +1,6 @@
 import { isFileAnswer } from '../schema/file.ts';
 import type { FileAnswer } from '../types.ts';
+import { escapedName, percent } from './read-key.ts';
 
 /** What takes the fields of a multipart body, such as a `FormData`. */
 export interface FormWriter {
@@ -12,11 +13,11 @@ export interface FormWriter {
 }
 
 /**
- * Writes a model as multipart fields: nested keys in brackets, files as files, true as 1;
+ * Writes a model as multipart fields: nested keys in brackets (those in names are escaped), files as files, true as 1;
  * undefined, keys that begin with `$` and, unless the writer says how they are written, false and null are left out.
  */
 export function encodeForm(model: Record<string, unknown>, writer: FormWriter): void {
-  for (const [key, value] of entriesOf(model)) write(key, value, writer);
+  for (const [key, value] of entriesOf(model)) write(keyOf(key), value, writer);
 }
 
 function write(key: string, value: unknown, writer: FormWriter): void {
@@ -31,13 +32,15 @@ function write(key: string, value: unknown, writer: FormWriter): void {
   else if (isFileAnswer(value)) writer.appendFile(key, value);
   else if (Array.isArray(value)) value.forEach((entry, i) => void write(`${key}[${i}]`, entry, writer));
   else if (typeof value === 'object') {
-    for (const [name, entry] of entriesOf(value)) write(`${key}[${name}]`, entry, writer);
+    for (const [name, entry] of entriesOf(value)) write(`${key}[${escapedName(name)}]`, entry, writer);
   } else writer.appendField(key, String(value));
 }
 
-function entriesOf(model: object): [string, unknown][] {
-  return Object.entries(model).filter(([name]) => {
-    if (/[[\]]/.test(name)) throw new RangeError(`"${name}" cannot be sent as a form field`);
-    return !name.startsWith('$');
-  });
-}
+/** Parsers of bodies refuse, or pass over, fields that are called as something that every object has. */
+const keyOf = (name: string): string => {
+  const key = escapedName(name);
+  return name in Object.prototype ? key.replace(/^./, percent) : key;
+};
+
+const entriesOf = (model: object): [string, unknown][] =>
+  Object.entries(model).filter(([name]) => !name.startsWith('$'));

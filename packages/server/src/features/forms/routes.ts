@@ -70,7 +70,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
       await deps.throttle.hit(`form:${form.name}:address:${networkOf(request.ip)}`, perAddress);
       const sent = request.isMultipart()
         ? await deps.readForm(request, form.schema)
-        : jsonAnswers(request.body);
+        : jsonAnswers(request.body, (name) => deps.texts.t(request.locale, 'rules:reservedName', { name }));
       const data = await submitForm({
         form,
         sent,
