@@ -242,6 +242,7 @@ test('a pasted schema becomes a form to try out, with what was changed for that'
   await field.fill('{"type": ');
   await send.click();
   await expect(field).toHaveAccessibleDescription(/JSON/);
+  await expect(page.getByRole('region', { name: 'Daraus lässt sich kein Formular machen.' })).toBeFocused();
   await field.fill(
     JSON.stringify({
       type: 'object',
@@ -253,6 +254,7 @@ test('a pasted schema becomes a form to try out, with what was changed for that'
     }),
   );
   await send.click();
+  await expect(page.getByText('Das Formular ist fertig.')).toBeFocused();
   const first = preview(page).getByRole('textbox', { name: 'First name' });
   await expect(first).toBeVisible();
   await expect(field).toHaveValue(/first name/);

@@ -66,6 +66,36 @@ describe('a pasted schema', () => {
     expect(answer.body).toMatchObject({ data: { schema: [expect.any(String)] } });
   });
 
+  it('is told all that is wrong with it at once, and of no file that is nowhere', async () => {
+    const { answer } = await paste('admin', {
+      type: 'object',
+      required: ['nmae'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'strng' },
+        code: { type: 'string', pattern: '(?=x)' },
+        more: { $ref: '#/nowhere' },
+      },
+    });
+    expect([answer.status, answer.body.data]).toEqual([
+      422,
+      {
+        schema: [
+          [
+            'required: unknown field "nmae", did you mean "name"?',
+            'properties/more: the reference "#/nowhere" leads nowhere',
+            'properties/name/type: "strng" is no type of JSON',
+            'properties/code/pattern: the pattern "(?=x)" needs what patterns in linear time cannot do',
+          ].join('; '),
+        ],
+      },
+    ]);
+    const list = await paste('admin', []);
+    expect(list.answer.body.data).toEqual({
+      schema: ['a JSON Schema is an object in braces; this is a list'],
+    });
+  });
+
   it('is for those who may open the workbench', async () => {
     expect((await paste('pta', person)).answer.status).toBe(403);
     const visitor = await shop.visitor();

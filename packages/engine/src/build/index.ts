@@ -10,6 +10,7 @@ export {
 } from './compile-module.ts';
 export { compileRjsfChecks, rjsfChecksTypes } from './compile-rjsf-checks.ts';
 export { compileValidators } from './compile-validators.ts';
+export { ImportError } from './import/import-error.ts';
 export { type ImportedForm, importForm } from './import/import-form.ts';
 export type { Note } from './import/note.ts';
 export { splitSource } from './import/split-source.ts';

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
-import { listed } from '../errors/instead-of.ts';
+import { insteadOf, listed } from '../errors/instead-of.ts';
 import type { Report } from '../errors/reporting.ts';
 import { judgedTypes } from '../rules/judged-types.ts';
 import type { ParsedRule } from '../rules/rule.ts';
@@ -23,7 +23,10 @@ export function checkRuleTypes(
   report: Report,
 ): void {
   const tell = (problem: string) => report(new ConfigurationError(problem));
-  if (!types || types.length === 0) return;
+  if (!types || types.length === 0 || rules.length === 0) return;
+  const foreign = types.filter((type) => !jsonTypes.includes(type));
+  for (const type of foreign) tell(`"${type}" is no type of JSON${insteadOf(type, jsonTypes)}`);
+  if (foreign.length > 0) return;
   for (const { name } of rules) {
     const judged = judgedTypes.get(name) ?? [];
     if (!types.some((type) => judged.includes(kindOf(type)))) {
@@ -46,5 +49,7 @@ export function checkRuleTypes(
     }
   }
 }
+
+const jsonTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
 const kindOf = (type: string): string => (type === 'integer' ? 'number' : type);

@@ -18,6 +18,8 @@ export interface FormBodyProps {
   summary: RefObject<HTMLElement | null>;
   /** What is said while our own check finds something. */
   incomplete: string;
+  /** What is said once the server has refused it; default: that it wasn't saved. */
+  refused?: string;
   /** Fields in the order they stand in, for the summary; without them all that the form shows now. */
   fields?: readonly string[];
   /** Of a form in steps, the one that is shown. */
@@ -33,6 +35,7 @@ export interface FormBodyProps {
 export function FormBody({
   summary,
   incomplete,
+  refused,
   fields,
   step,
   disabled,
@@ -99,7 +102,12 @@ export function FormBody({
       }}
     >
       {isRefused && !isBrief && (
-        <Refusal place={summary} fields={inOrder} incomplete={incomplete} failed={t('engine:form.failed')} />
+        <Refusal
+          place={summary}
+          fields={inOrder}
+          incomplete={incomplete}
+          failed={refused ?? t('engine:form.failed')}
+        />
       )}
       {/* It closes all fields at once, and is no group that would want a name. */}
       <fieldset role="presentation" className="rz-form__frame" disabled={saving || disabled}>

@@ -53,6 +53,8 @@ export interface DefinedFormProps {
   onDone?: () => void;
   /** The submit button's label; default: the form's own word, else the engine's. */
   submitLabel?: string;
+  /** Stands over what the server refused; default: the engine's own words, which speak of saving. */
+  refusedTitle?: string;
   /** The button opens once all answers are right; for forms that show what is missing beside their fields. */
   submitWhenValid?: boolean;
   /** Nothing can be typed, chosen or sent. */
@@ -142,6 +144,7 @@ function DefinedForm(props: DefinedFormProps) {
         summary={summary}
         fields={isWhole ? undefined : fields}
         incomplete={optionalText(t, `${scope}.incomplete`) || t('engine:form.incomplete')}
+        refused={props.refusedTitle}
         disabled={disabled}
         onSubmit={submit}
         buttons={

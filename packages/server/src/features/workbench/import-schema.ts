@@ -11,7 +11,7 @@ export interface ImportTask {
   idBase: string;
 }
 
-export type ImportOutcome = { made: ImportedForm } | { problem: string };
+export type ImportOutcome = { made: ImportedForm } | { problems: readonly string[] };
 
 export interface Imported {
   name: string;
@@ -33,10 +33,12 @@ export function createImportSchema({ schemas, texts: { locales } }: Pick<Deps, '
   return async (text: string): Promise<Imported> => {
     const task: ImportTask = { name, text, idBase };
     const outcome = await inProcess<ImportOutcome>(worker, task, limits).catch((error: unknown) => {
-      if (error instanceof TooMuchWorkError) return { problem: error.message };
+      if (error instanceof TooMuchWorkError) return { problems: [error.message] };
       throw error;
     });
-    if ('problem' in outcome) throw new AppError('invalidFields', { data: { schema: [outcome.problem] } });
+    // A field shows one message: it has all of them.
+    if ('problems' in outcome)
+      throw new AppError('invalidFields', { data: { schema: [outcome.problems.join('; ')] } });
     const { schema, ui, texts, notes } = outcome.made;
     const words = locales.map((locale) => [textFile(locale), print(texts)]);
     return {

@@ -1,4 +1,4 @@
-import { importForm, splitSource } from '@rezeptur/engine/build';
+import { ImportError, importForm, splitSource } from '@rezeptur/engine/build';
 import { ConfigurationError } from '@rezeptur/engine/core';
 import { answerOnce } from '../../platform/in-process.ts';
 import type { ImportOutcome, ImportTask } from './import-schema.ts';
@@ -16,7 +16,7 @@ function outcome({ name, text, idBase }: ImportTask): ImportOutcome {
     };
   } catch (error) {
     if (!(error instanceof ConfigurationError || error instanceof SyntaxError)) throw error;
-    return { problem: error.message };
+    return { problems: error instanceof ImportError ? error.problems : [error.message] };
   }
 }
 

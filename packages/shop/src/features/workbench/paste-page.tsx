@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/pasted-schema';
 import { type SaveHandler, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStaffApi } from '../../lib/use-staff-api.ts';
 import { FormBench } from './form/form-bench.tsx';
 import type { Imported } from './types.ts';
@@ -18,14 +18,27 @@ export function PastePage() {
   return (
     <div className="rz-wb-paste">
       <p className="rz-wb__intro">{t('workbench:paste.text')}</p>
-      <SchemaForm form={form} onSubmit={send} />
+      <SchemaForm form={form} onSubmit={send} refusedTitle={t('workbench:paste.refused')} />
       {made.form && (
         <div key={made.count} className="rz-wb-paste">
+          <Made />
           <Changes notes={made.form.notes} />
           <FormBench name={made.form.name} original={made.form.files} maySave={false} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Says that the form is there, and takes the focus to it: what was pasted may be long. */
+function Made() {
+  const { t } = useEngine();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1} className="rz-wb__intro">
+      {t('workbench:paste.made')}
+    </p>
   );
 }
 
