@@ -29,6 +29,14 @@ describe('the form store', () => {
     expect(store.field('name')).toMatchObject({ blurred: true, failures: [{ rule: 'required' }] });
     expect(store.field('mail.first')).toMatchObject({ blurred: false, failures: [{ rule: 'required' }] });
   });
+  test('keeps what is marked, and that something is unsaved, when another version of the form takes the answers over', () => {
+    const store = storeOf();
+    store.setValue('name', 'N');
+    store.touch('mail.first');
+    store.carry({ name: 'N', city: 'Bonn' });
+    expect(store.get()).toMatchObject({ answers: { city: 'Bonn' }, dirty: true });
+    expect(store.field('mail.first').blurred).toBe(true);
+  });
   test('leaving a list also leaves its entries', () => {
     const store = storeOf({ mail: { first: '' } });
     store.touch('mail');

@@ -36,6 +36,7 @@ const types: Record<string, string> = {
 // As strict as the shop's own: an eval anywhere in the engine fails the tests.
 // These pages compile a form's schema themselves; all others run under the shop's policy.
 const compiling = [
+  '/changing-schema',
   '/everything',
   '/field-states',
   '/file-rows',

@@ -20,6 +20,12 @@ export function followEdits<T extends { edits?: Edits<T> }>(
   data.edits.add(definition, rebind);
 }
 
+/** A definition that is itself the newest, and whose view takes over what was typed in another one that it showed before. */
+export function asVersion<T extends { edits?: Edits<T> }>(definition: T): T {
+  definition.edits = { newest: () => definition, subscribe: () => () => {}, migrate: migrateAnswers };
+  return definition;
+}
+
 function createEdits<T>(first: T): Followed<T> {
   let newest = first;
   const modules: ((next: T) => void)[] = [];

@@ -45,7 +45,7 @@ export {
 } from './flow/states.ts';
 export { isLastStep } from './flow/visit-step.ts';
 export { backTo, checkStep, fieldsOf, nextStep, walk } from './flow/wizard.ts';
-export { followEdits } from './follow-edits.ts';
+export { asVersion, followEdits } from './follow-edits.ts';
 export { isSecretField, isUnanswered } from './form/answer-parts.ts';
 export { labelledAnswer } from './form/answer-text.ts';
 export { answersToSend } from './form/answers-to-send.ts';

@@ -307,6 +307,18 @@ test('answers migrate: renamed, dropped, filled', () => {
   });
 });
 
+test('of what has no place by name only that stays which another part of the schema may speak of, or nobody ever named', () => {
+  const [tag, name] = [{ type: 'string' }, { type: 'string' }];
+  const open = (more: object): { schema: JsonSchema } => ({
+    schema: { type: 'object', properties: { name }, ...more },
+  });
+  const answers = { name: 'Tom', tag: 'x', foreign: 1 };
+  const asked = open({ properties: { name, tag } });
+  expect(migrateAnswers(asked, open({}), answers)).toEqual({ name: 'Tom', foreign: 1 });
+  expect(migrateAnswers(asked, open({ additionalProperties: true }), answers)).toEqual(answers);
+  expect(migrateAnswers(asked, open({ anyOf: [{ properties: { tag } }] }), answers)).toEqual(answers);
+});
+
 test('an empty answer is filled like a missing one where it has become required', () => {
   const size = { type: 'string', enum: ['', 's', 'm'], default: 's' };
   const [before, after] = [{ schema: schemaOf({ size }) }, { schema: schemaOf({ size }, ['size']) }];

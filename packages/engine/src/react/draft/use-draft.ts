@@ -47,6 +47,8 @@ interface Found {
   savedAt: string;
   isPartial: boolean;
   fitted?: FittedDraft;
+  /** The form that it was fitted to; it may be edited while the draft is offered. */
+  form?: FormDefinition;
 }
 
 /** Keeps a form's answers while they are given and offers them on return. Storage that fails never disturbs. */
@@ -66,9 +68,12 @@ export function useDraft(options: DraftOptions): DraftControl {
     setFound((now) => ({ ...now, phase }));
   };
 
-  const resume = (fitted: FittedDraft | undefined) => {
+  const resume = ({ fitted, form: fittedTo }: Pick<Found, 'fitted' | 'form'>) => {
     go('resumed');
-    if (fitted?.state === 'fits') latest.current.onResume(fitted.answers, fitted.path);
+    if (fitted?.state !== 'fits') return;
+    const { form: now, onResume } = latest.current;
+    const migrate = fittedTo && fittedTo !== now ? now.edits?.migrate : undefined;
+    onResume(fittedTo && migrate ? migrate(fittedTo, now, fitted.answers) : fitted.answers, fitted.path);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is a store; a later one is ignored
@@ -93,10 +98,10 @@ export function useDraft(options: DraftOptions): DraftControl {
         if (isGone || latest.current.phase !== 'waiting') return;
         const { loaded, fitted } = found ?? {};
         const savedAt = loaded?.savedAt ?? '';
-        setFound({ phase: 'writing', savedAt, isPartial: leavesOut(form, keepsFiles), fitted });
+        setFound({ phase: 'writing', savedAt, isPartial: leavesOut(form, keepsFiles), fitted, form });
         if (!fitted || !loaded) go('writing');
         else if (fitted.state === 'outdated') go('outdated');
-        else if (latest.current.isReturn?.(loaded)) resume(fitted);
+        else if (latest.current.isReturn?.(loaded)) resume({ fitted, form });
         else go('offered');
       });
     const stopListening = store.subscribe(made.later);
@@ -116,7 +121,7 @@ export function useDraft(options: DraftOptions): DraftControl {
   return {
     ...found,
     isTrimmed: found.fitted?.state === 'fits' && found.fitted.isTrimmed,
-    resume: () => resume(found.fitted),
+    resume: () => resume(found),
     restart() {
       go('writing');
       writer.current?.forget();

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { FormSource } from '../../core/index.ts';
+import { asVersion, type FormSource } from '../../core/index.ts';
 import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient } from '../http/create-http-client.ts';
 import { EngineContext, EngineProvider, useEngine } from '../provider/engine-provider.tsx';
@@ -18,12 +18,13 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
   useEffect(tellOfMissingStyles, []);
   // A schema that is written in place is another object each time it is drawn.
   const source = JSON.stringify({ name, schema, ui });
-  const form = useMemo(() => compileHere(JSON.parse(source) as FormSource), [source]);
+  const form = useMemo(() => asVersion(compileHere(JSON.parse(source) as FormSource)), [source]);
   const drawn = (
     <>
       {schema.title && <h2 className="rz-form__title">{schema.title}</h2>}
       {schema.description && <p className="rz-form__text">{schema.description}</p>}
-      <SayingSaved key={form.version} {...props} form={form} Form={Form} />
+      {/* Another version of the form takes over what is typed; one of another name is another form. */}
+      <SayingSaved key={name} {...props} form={form} Form={Form} />
     </>
   );
   return hasEngine ? drawn : <OwnEngine>{drawn}</OwnEngine>;

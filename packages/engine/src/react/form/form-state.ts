@@ -64,6 +64,8 @@ export interface FormStore extends Store<FormState> {
   reset(answers: Answers): void;
   /** What is left of the answers or has become of them, nothing marked: what is on its way still arrives. */
   exchange(answers: Answers): void;
+  /** The answers as another version of the form takes them; what is marked stays, and unsaved remains unsaved. */
+  carry(answers: Answers): void;
   /** Same answers, nothing marked: a new step begins. */
   unmark(): void;
   setServerErrors(errors: readonly FieldError[]): void;

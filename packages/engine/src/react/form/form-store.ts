@@ -174,6 +174,10 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       exchange(answers);
     },
     exchange,
+    carry(answers) {
+      patch({ answers });
+      judgeAll();
+    },
     unmark: () => unmarked({}),
     setServerErrors(serverErrors) {
       const before = store.get().serverErrors;

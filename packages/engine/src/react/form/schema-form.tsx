@@ -33,7 +33,7 @@ export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
 /** Props of `SchemaForm` with a JSON Schema that is compiled in the browser. */
 export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
   form?: never;
-  /** Compiled whenever its content changes. */
+  /** Compiled whenever its content changes: what was typed stays as far as it has a place; another `name` begins anew. */
   schema: JsonSchema;
   /** How its fields are drawn; without it the schema decides. */
   ui?: FormUi;

@@ -32,7 +32,8 @@ export function useFormStore(
     // The form was edited: its answers stay, as far as they still fit.
     const { answers } = store.get();
     const migrated = form.edits.migrate(before, form, answers);
-    if (!deepEqual(migrated, answers)) store.exchange(migrated);
+    const carried = withDefaults(form.schema, migrated, before.schema);
+    if (!deepEqual(carried, answers)) store.carry(carried);
   }, [form, store]);
   return store;
 }

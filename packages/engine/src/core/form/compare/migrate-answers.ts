@@ -10,17 +10,19 @@ import { renamesOf } from './renames.ts';
 export function migrateAnswers(before: FormParts, after: FormParts, answers: Answers): Answers {
   const renames = renamesOf(before.schema, after.schema);
   const named = Object.entries(answers).map(([name, value]) => [renames.get(name) ?? name, value]);
-  return fitted(after.schema, Object.fromEntries(named)) as Answers;
+  return fitted(after.schema, before.schema, Object.fromEntries(named)) as Answers;
 }
 
-function fitted(schema: JsonSchema, value: unknown): unknown {
-  if (Array.isArray(value))
-    return schema.items ? value.map((entry) => fitted(schema.items ?? {}, entry)) : value;
+function fitted(schema: JsonSchema, before: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.map((entry) => fitted(items, before.items ?? {}, entry)) : value;
+  }
   const { properties } = schema;
   if (typeof value !== 'object' || value === null || !properties) return value;
   const kept = Object.entries(value)
-    .filter(([name]) => Object.hasOwn(properties, name) || schema.additionalProperties !== false)
-    .map(([name, entry]) => [name, fitted(properties[name] ?? {}, entry)]);
+    .filter(([name]) => Object.hasOwn(properties, name) || !isGone(name, before, schema))
+    .map(([name, entry]) => [name, fitted(properties[name] ?? {}, before.properties?.[name] ?? {}, entry)]);
   const filled: Answers = Object.fromEntries(kept);
   for (const [name, property] of Object.entries(properties)) {
     const isMissing = isEmpty(filled[name]) && (schema.required ?? []).includes(name);
@@ -28,3 +30,11 @@ function fitted(schema: JsonSchema, value: unknown): unknown {
   }
   return filled;
 }
+
+/** Where else than in its `properties` a schema may have a field. */
+const otherPlaces = ['additionalProperties', 'patternProperties', 'allOf', 'anyOf', 'oneOf', 'then', 'else'];
+
+/** What neither version names is kept for whoever put it there, unless nothing else is allowed now. */
+const isGone = (name: string, before: JsonSchema, schema: JsonSchema): boolean =>
+  schema.additionalProperties === false ||
+  (Object.hasOwn(before.properties ?? {}, name) && otherPlaces.every((one) => schema[one] === undefined));

@@ -13,20 +13,27 @@ import { type Resolver, retrieve } from './resolver.ts';
 import { rjsfTexts, shapeValidator } from './rjsf-texts.ts';
 import type { Shape } from './shape.ts';
 
-/** Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there. */
-export function createShape(form: FormDefinition, store: FormStore): Shape {
+/**
+ * Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there.
+ * @param before the shape of another version of the form: what a person has decided there still holds.
+ */
+export function createShape(form: FormDefinition, store: FormStore, before?: Shape): Shape {
   const { shape } = form;
   if (!shape) throw new Error(`the form ${form.name} has a fixed shape`);
   const resolver: Resolver = {
     root: rjsfTexts(form.schema),
     validator: shapeValidator(shape),
-    decisions: { chosen: new Map(), options: new Map(), keys: new Map() },
+    decisions: {
+      chosen: new Map(before?.decisions.chosen),
+      options: new Map(),
+      keys: new Map(before?.decisions.keys),
+      applied: new Set(before?.decisions.applied),
+    },
     isUntouched: (path) => getIn(store.get().answers, path) === undefined,
   };
   // What is drawn follows from the answers that are judged: whatever these ask for has a field.
   const judged = withUnticked(form);
   const listeners = new Set<() => void>();
-  const applied = new Set<string>();
   let seen: unknown;
   let drawn: DrawnSchema = {};
 
@@ -62,6 +69,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
 
   return {
     form,
+    decisions: resolver.decisions,
     Frame: DynamicFrame,
     read,
     subscribe(listener) {
@@ -77,7 +85,8 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {
-      for (const [path, value] of missingDefaults(read(), store.get().answers, applied)) write(path, value);
+      for (const [path, value] of missingDefaults(read(), store.get().answers, resolver.decisions.applied))
+        write(path, value);
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);
@@ -100,7 +109,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
       decided();
     },
     reorder(path, order) {
-      const { chosen, options, keys } = resolver.decisions;
+      const { chosen, options, keys, applied } = resolver.decisions;
       for (const noted of [chosen, options, keys, applied]) movePaths(noted, path, order);
     },
     addKey(path, name) {

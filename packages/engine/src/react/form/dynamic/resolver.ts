@@ -10,6 +10,8 @@ export interface Decisions {
   options: Map<string, JsonSchema[]>;
   /** Keys that were added, by the path of their object: a key stays while its value is being typed again. */
   keys: Map<string, Set<string>>;
+  /** Where defaults were put in: whoever takes one out again has decided against it. */
+  applied: Set<string>;
 }
 
 export interface Resolver {

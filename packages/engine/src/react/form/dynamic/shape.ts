@@ -1,9 +1,11 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { FieldError, FormDefinition, JsonSchema } from '../../../core/index.ts';
+import type { Decisions } from './resolver.ts';
 
 /** A form whose fields depend on its answers, while it is being filled in. */
 export interface Shape {
   form: FormDefinition;
+  readonly decisions: Decisions;
   subscribe(listener: () => void): () => void;
   /** The schema as it is drawn now; the same one while nothing about it changes. */
   read(): JsonSchema;

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormDefinition, JsonSchema } from '../../../core/index.ts';
 import type { FormStore } from '../form-state.ts';
+import type { createShape } from './create-shape.ts';
 import type { Shape } from './shape.ts';
 
 const never = () => () => {};
@@ -12,16 +13,17 @@ const againMs = 2000;
  * that out loads when the first such form is drawn; `undefined` until then.
  */
 export function useShape(form: FormDefinition, store: FormStore): { shape?: Shape; schema?: JsonSchema } {
-  const [made, setMade] = useState<Shape>();
+  const [create, setCreate] = useState<typeof createShape>();
+  const last = useRef<Shape>(undefined);
   const isDynamic = form.shape !== undefined;
   useEffect(() => {
-    if (!isDynamic) return;
+    if (!isDynamic || create) return;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () =>
       void import('./create-shape.ts').then(
         ({ createShape }) => {
-          if (isWanted) setMade(createShape(form, store));
+          if (isWanted) setCreate(() => createShape);
         },
         (error: unknown) => {
           if (process.env.NODE_ENV !== 'production') console.warn(error);
@@ -33,9 +35,15 @@ export function useShape(form: FormDefinition, store: FormStore): { shape?: Shap
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [isDynamic, form, store]);
+  }, [isDynamic, create]);
 
-  const shape = made?.form === form ? made : undefined;
+  const shape = useMemo(
+    () => (isDynamic ? create?.(form, store, last.current) : undefined),
+    [isDynamic, create, form, store],
+  );
+  useEffect(() => {
+    last.current = shape;
+  }, [shape]);
   const read = shape?.read ?? (() => (isDynamic ? undefined : form.schema));
   const schema = useSyncExternalStore(shape?.subscribe ?? never, read, read);
   useEffect(() => {
