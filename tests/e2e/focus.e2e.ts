@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coveredFocus } from '../support/covered-focus.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { demoPassword } from './support/people.ts';
 import { openForm, putIntoCart, signIn } from './support/shop.ts';
@@ -17,30 +18,10 @@ async function hiddenOnTheWay(page: Page, steps: number): Promise<string[]> {
   await enlargeText(page);
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
-    const name = await page.evaluate(coveredFocus);
+    const name = await page.evaluate(coveredFocus, 1);
     if (name) hidden.push(name);
   }
   return hidden;
-}
-
-/** Runs in the page. */
-function coveredFocus(): string | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return undefined;
-  // What is drawn by its label has no size of its own to speak of.
-  const shown =
-    focused instanceof HTMLInputElement && focused.labels?.length ? [focused, ...focused.labels] : [focused];
-  const isSeen = shown.some((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
-    return shares.some((across) =>
-      shares.some((down) => {
-        const there = document.elementFromPoint(left + width * across, top + height * down);
-        return there !== null && element.contains(there);
-      }),
-    );
-  });
-  return isSeen ? undefined : focused.outerHTML.slice(0, 120);
 }
 
 test('what has the focus is never covered, at 320 px with text at 200 %', async ({ page }) => {
@@ -77,7 +58,7 @@ test('a refused file is announced as refused, and taken out by keyboard, at 320 
   ).toBeAttached();
   const takeOut = page.getByRole('button', { name: /text-named\.jpg.*entfernen/i });
   await takeOut.focus();
-  expect(await page.evaluate(coveredFocus)).toBeUndefined();
+  expect(await page.evaluate(coveredFocus, 1)).toBeUndefined();
   await page.keyboard.press('Enter');
   await expect(takeOut).toHaveCount(0);
   await expect(field).not.toHaveAccessibleDescription(/nicht angenommen/);
