@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
 import { expect, test, vi } from 'vitest';
-import { compileHere } from '../../../packages/engine/src/react/form/compile-here.ts';
+import { compileHere, wordsHere } from '../../../packages/engine/src/react/form/compile-here.ts';
 
 const schemaWith = (name: JsonSchema) =>
   ({ type: 'object', properties: { address: { type: 'object', properties: { name } } } }) as JsonSchema;
@@ -67,3 +67,13 @@ test('a schema compiled in the page: what nobody can answer is warned of, and dr
   ]);
   warn.mockRestore();
 });
+
+test.each(['pl', 'ja', 'en-GB', 'de-AT'])(
+  'the engine’s own words count by the rules of their language (page in %s)',
+  (locale) => {
+    const t = wordsHere(locale);
+    const left = (count: number) => t('engine:form.charactersLeft', { count });
+    expect(left(1)).toMatch(/(^1 character left|^Noch 1 Zeichen)$/);
+    expect(left(25)).toMatch(/(^25 characters left|^Noch 25 Zeichen)$/);
+  },
+);

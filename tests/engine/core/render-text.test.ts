@@ -63,4 +63,44 @@ describe('a text of the rules', () => {
     expect(german('amount', { amount: 1234.5 })).toBe('1.234,5');
     expect(german('n', { count: 1 })).toBe('ein');
   });
+
+  test.each([
+    ['pl', 1],
+    ['pl', 3],
+    ['pl', 25],
+    ['ar', 0],
+    ['ar', 2],
+    ['ar', 25],
+  ])(
+    'of a language that has been laid over this one in part is the one for many, in %s for %i',
+    (locale, count) => {
+      const words = { only: 'tylko', entries_one: '{{count}} entry', entries_other: '{{count}} entries' };
+      expect(textsOf(words, locale)('entries', { count })).toBe(count === 1 ? '1 entry' : `${count} entries`);
+    },
+  );
+
+  test('is found in its own language by its own plurals, else in the one underneath by the plurals of that', () => {
+    const polish = {
+      rows_one: '{{count}} wiersz',
+      rows_few: '{{count}} wiersze',
+      rows_many: '{{count}} wierszy',
+      fallback: 'Niepoprawne.',
+    };
+    const t = textsOf(
+      polish,
+      'pl',
+      textsOf({ entries_one: 'one entry', entries_other: '{{count}} entries' }, 'en'),
+    );
+    expect([1, 3, 25].map((count) => t('rows', { count }))).toEqual(['1 wiersz', '3 wiersze', '25 wierszy']);
+    expect([1, 3].map((count) => t(['entries', 'fallback'], { count }))).toEqual(['one entry', '3 entries']);
+    expect(t('nothing', { defaultValue: 'as said' })).toBe('as said');
+    expect(t(['nothing', 'fallback'])).toBe('Niepoprawne.');
+    // Japanese doesn't count; the English beneath it does.
+    const japanese = textsOf(
+      { rows_other: '{{count}}行' },
+      'ja',
+      textsOf({ n_one: 'one', n_other: 'many' }, 'en'),
+    );
+    expect([japanese('rows', { count: 1 }), japanese('n', { count: 1 })]).toEqual(['1行', 'one']);
+  });
 });

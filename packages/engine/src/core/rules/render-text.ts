@@ -8,19 +8,29 @@ export interface Texts {
 /**
  * A small `t` for readers without an i18n library. It reads the same files as i18next:
  * nested keys, plural endings, `{{value}}`, `defaultValue` and the formats `number`, `datetime` and `list`.
+ * @param under where to look for what these texts lack, such as another language: it counts and writes numbers by its own rules.
  */
-export function textsOf(texts: Texts, locale: string): Translate {
+export function textsOf(texts: Texts, locale: string, under?: Translate): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (keys, params = {}) => {
-    const { count } = params;
     for (const key of typeof keys === 'string' ? [keys] : keys) {
       const path = (key.startsWith('rules:') ? key.slice(6) : key).replace(':', '.');
-      const counted = typeof count === 'number' ? find(texts, `${path}_${plurals.select(count)}`) : undefined;
-      const text = counted ?? find(texts, path);
+      const text = inNumber(texts, path, params.count, plurals);
       if (text !== undefined) return fill(text, params, locale);
+      const below = under?.(key, { ...params, defaultValue: '' });
+      if (below) return below;
     }
     return String(params.defaultValue ?? '');
   };
+}
+
+/**
+ * The text for so many. Words that another language was laid under have not all the forms that theirs has: `other` is there in every
+ * language.
+ */
+function inNumber(texts: Texts, path: string, count: unknown, plurals: Intl.PluralRules): string | undefined {
+  if (typeof count !== 'number') return find(texts, path);
+  return find(texts, `${path}_${plurals.select(count)}`) ?? find(texts, path) ?? find(texts, `${path}_other`);
 }
 
 function find(texts: Texts, path: string): string | undefined {

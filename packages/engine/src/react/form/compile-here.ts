@@ -73,8 +73,11 @@ const hasFields = ({ properties = {}, ...schema }: JsonSchema): boolean =>
   Object.keys(properties).length > 0 ||
   others.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
 
-/** The engine's own words, for a page that has brought none. */
-export const wordsHere = (locale: string): Translate => textsOf({ de, en }[ownLanguage(locale)], locale);
+/** The engine's own words, for a page that has brought none; counted and written by the rules of their language. */
+export function wordsHere(locale: string): Translate {
+  const language = ownLanguage(locale);
+  return textsOf({ de, en }[language], locale.startsWith(language) ? locale : language);
+}
 
 const noField = 'there is no field in it; a form is of "type": "object", and its fields are its "properties"';
 
