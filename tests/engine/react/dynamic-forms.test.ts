@@ -193,6 +193,37 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ name: 'Box', height: 4, depth: 7 });
   });
 
+  test('keeps the focus, and what is typed, while an entry gets its name by keyboard or by mouse', async () => {
+    const page = await shared.open('/standard/additional-properties');
+    const add = page.getByRole('button', { name: 'Eintrag hinzufügen' });
+    const names = page.getByLabel('Name des Eintrags');
+    await add.press('Enter');
+    await expect(names.last()).toBeFocused();
+    await names.last().fill('depth');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('input[name="depth"]')).toBeFocused();
+    await page.keyboard.type('7');
+    await add.press('Enter');
+    await expect(names.last()).toBeFocused();
+    await names.last().fill('width');
+    await page.locator('.rz-keys__entry').last().locator('input').last().click();
+    await page.keyboard.type('9');
+    // The name was taken: what it is called by now is said.
+    await expect(names.last()).toHaveValue('width-2');
+    // Emptied to be typed again an entry stays where it is, one that was there before, too.
+    const width = page.locator('input[name="width"]');
+    await width.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await expect(width).toBeFocused();
+    await page.keyboard.type('5');
+    await expect(names.nth(0)).toHaveValue('width');
+    // Enter sends it under the name that stands there.
+    await names.nth(0).fill('breadth');
+    await page.keyboard.press('Enter');
+    expect(await stored(page)).toEqual({ name: 'Box', breadth: 5, height: 4, depth: 7, 'width-2': 9 });
+  });
+
   test('renders a recursive schema as deep as it is answered', async () => {
     const page = await shared.open('/standard/recursive-references');
     const add = page.getByRole('button', { name: 'Next person hinzufügen' });

@@ -53,6 +53,8 @@ export interface FormStore extends Store<FormState> {
   setValue(path: string, value: unknown): void;
   /** Entries of a list have other places: what is known about their fields goes along. `order` has at each place the place before. */
   reorder(path: string, order: readonly number[]): void;
+  /** The same of an entry that is called otherwise; both are paths. */
+  rename(from: string, to: string): void;
   /** Where a field leads that may be in an entry that is moved or removed meanwhile; `end` it when nobody asks any more. */
   follow(path: string): FollowedPath;
   touch(path: string): void;

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 import { createFormErrors } from './form-errors.ts';
 import type { FollowedPath, FormState, FormStore, Judge } from './form-state.ts';
 import { createListeners } from './listeners.ts';
-import { movedPath, movePaths } from './moved-path.ts';
+import { movedPath, movePaths, renamedPath } from './moved-path.ts';
 import { ancestorsOf, getIn, isWithin, rootOf, setIn } from './paths.ts';
 import { afterPress } from './press.ts';
 
@@ -73,6 +73,12 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     dirty.clear();
     unmarked(fresh(answers));
   }
+  /** What is known about fields goes along with them. */
+  function moveNotes(next: (path: string) => string | undefined): void {
+    if (unsettled.size > 0) settlePaths([...unsettled.keys()]);
+    for (const noted of [blurred, dirty]) movePaths(noted, next);
+    for (const one of followed) if (one.path !== undefined) one.path = next(one.path);
+  }
   function unmarked(change: Partial<FormState>): void {
     blurred.clear();
     patch({ submitted: false, serverErrors: [], ...change });
@@ -141,11 +147,8 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       listeners.tell(path);
       if (isContainer(before) || isContainer(value)) listeners.notifyBelow(path);
     },
-    reorder(path, order) {
-      if (unsettled.size > 0) settlePaths([...unsettled.keys()]);
-      for (const noted of [blurred, dirty]) movePaths(noted, path, order);
-      for (const one of followed) if (one.path !== undefined) one.path = movedPath(one.path, path, order);
-    },
+    reorder: (list, order) => moveNotes((path) => movedPath(path, list, order)),
+    rename: (from, to) => moveNotes((path) => renamedPath(path, from, to)),
     follow(path) {
       const one: FollowedPath = { path, end: () => void followed.delete(one) };
       followed.add(one);

@@ -11,18 +11,23 @@ export function movedPath(path: string, list: string, order: readonly number[]):
   return next < 0 ? undefined : `${list}.${next}${rest}`;
 }
 
-/** The same for all that is noted by path. */
+/** The same where an entry with a name of one's own is called otherwise; `|` parts a path from what is noted of it. */
+export function renamedPath(path: string, from: string, to: string): string {
+  const rest = path.slice(from.length);
+  return path.startsWith(from) && /^(?:[.|]|$)/.test(rest) ? to + rest : path;
+}
+
+/** Moves all that is noted by path. */
 export function movePaths(
   noted: Set<string> | Map<string, unknown>,
-  list: string,
-  order: readonly number[],
+  next: (path: string) => string | undefined,
 ): void {
   const before: [string, unknown][] = [...noted.entries()];
   noted.clear();
   for (const [path, value] of before) {
-    const next = movedPath(path, list, order);
-    if (next === undefined) continue;
-    if (noted instanceof Set) noted.add(next);
-    else noted.set(next, value);
+    const moved = next(path);
+    if (moved === undefined) continue;
+    if (noted instanceof Set) noted.add(moved);
+    else noted.set(moved, value);
   }
 }

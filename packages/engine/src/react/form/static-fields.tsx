@@ -72,7 +72,8 @@ function PlainField(piece: FieldProps) {
       <FieldTemplate key={name} id={id} widget={widget} Widget={Leaf} />
     ) : (
       <SchemaField
-        key={name}
+        // What is typed into stays in place when it is called otherwise.
+        key={(own?.['ui:identity'] as string | undefined) ?? name}
         name={name}
         schema={inner as FieldProps['schema']}
         uiSchema={own}

@@ -42,7 +42,10 @@ function groupView(texts: FormTexts, path: string, properties: [string, JsonSche
 /** The view of one field; a list's path ends with a position. */
 export function fieldView(texts: FormTexts, path: string): View {
   const view = ownView(texts, path);
-  return isFramed(infoOf(texts, path).schema) ? withFrame(view) : view;
+  const { schema } = infoOf(texts, path);
+  if (!isFramed(schema)) return view;
+  const framed = withFrame(view);
+  return { ...framed, uiSchema: { ...framed.uiSchema, 'ui:identity': schema['x-key'] } };
 }
 
 /** Something stands around the field: the form's shape depends on its answers. */

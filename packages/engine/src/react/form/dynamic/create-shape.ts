@@ -2,7 +2,7 @@ import { type RJSFSchema, sanitizeDataForNewSchema } from '@rjsf/utils';
 import { withUnticked } from '../../../core/form/unticked-of.ts';
 import { deepEqual, type FormDefinition, type JsonSchema, typeOf } from '../../../core/index.ts';
 import type { FormStore } from '../form-state.ts';
-import { movePaths } from '../moved-path.ts';
+import { movedPath, movePaths, renamedPath } from '../moved-path.ts';
 import { getIn } from '../paths.ts';
 import { missingDefaults } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
@@ -28,6 +28,7 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
       options: new Map(),
       keys: new Map(before?.decisions.keys),
       applied: new Set(before?.decisions.applied),
+      identities: new Map(before?.decisions.identities),
     },
     isUntouched: (path) => getIn(store.get().answers, path) === undefined,
   };
@@ -59,6 +60,9 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     const next = (value ?? {}) as Record<string, unknown>;
     const before = store.get().answers;
     for (const key of new Set([...Object.keys(before), ...Object.keys(next)])) store.setValue(key, next[key]);
+  }
+  function moveNotes(next: (path: string) => string | undefined): void {
+    for (const noted of Object.values(resolver.decisions)) movePaths(noted, next);
   }
   const objectAt = (path: string) => (getIn(store.get().answers, path) ?? {}) as Record<string, unknown>;
   const keysAt = (path: string) => {
@@ -108,10 +112,7 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
       }
       decided();
     },
-    reorder(path, order) {
-      const { chosen, options, keys, applied } = resolver.decisions;
-      for (const noted of [chosen, options, keys, applied]) movePaths(noted, path, order);
-    },
+    reorder: (list, order) => moveNotes((path) => movedPath(path, list, order)),
     addKey(path, name) {
       const object = objectAt(path);
       const schema = drawnAt(read(), path).additionalProperties;
@@ -128,10 +129,17 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
       const key = freeKey(to.replaceAll('.', '_'), others);
       const keys = [...keysAt(path)].map((one) => (one === from ? key : one));
       resolver.decisions.keys.set(path, new Set(keys).add(key));
+      const [was, is] = [from, key].map((name) => (path === '' ? name : `${path}.${name}`)) as [
+        string,
+        string,
+      ];
+      store.rename(was, is);
+      moveNotes((noted) => renamedPath(noted, was, is));
       const renamed = Object.entries(objectAt(path)).map(([one, value]) => [one === from ? key : one, value]);
       write(path, Object.fromEntries(renamed));
       decided();
     },
+    holdKey: (path, key) => void keysAt(path).add(key),
     removeKey(path, key) {
       keysAt(path).delete(key);
       const { [key]: _gone, ...rest } = objectAt(path);

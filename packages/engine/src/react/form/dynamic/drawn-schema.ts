@@ -19,8 +19,8 @@ export interface DrawnSchema extends JsonSchema {
   'x-name'?: string;
   /** Keys can be added. */
   'x-open'?: boolean;
-  /** The key is the person's own. */
-  'x-key'?: boolean;
+  /** The key is the person's own: by what the entry is known, whatever it is called. */
+  'x-key'?: string;
   /** A schema that contains itself: drawn as far as there are answers, then a button leads on. */
   'x-optional'?: 'there' | 'absent';
   /** So many entries stand fixed; more can be added only where `x-full` is not set. */

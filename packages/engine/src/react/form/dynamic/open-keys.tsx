@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useAnnouncement } from '../theme/use-announcement.tsx';
 import { ShapeContext } from './shape.ts';
@@ -35,9 +35,17 @@ export function KeyFrame({ path, id, children }: { path: string; id: string; chi
   const steps = path.split('.');
   const name = steps.at(-1) ?? '';
   const parent = steps.slice(0, -1).join('.');
-  const rename = (next: string) => next !== '' && next !== name && shape?.renameKey(parent, name, next);
+  // Another name shows as soon as it applies, as it was made one that is free.
+  const [typed, setTyped] = useState({ of: name, text: name });
+  const text = typed.of === name ? typed.text : name;
+  const type = (next: string) => setTyped({ of: name, text: next });
+  const rename = () => {
+    const next = text.trim();
+    if (next !== '' && next !== name) shape?.renameKey(parent, name, next);
+    else type(name);
+  };
   return (
-    <fieldset ref={frame} className="rz-keys__entry">
+    <fieldset ref={frame} className="rz-keys__entry" onFocus={() => shape?.holdKey(parent, name)}>
       <legend className="rz-visually-hidden">{name}</legend>
       <div className="rz-field rz-field--text">
         <label htmlFor={`${id}.key`} className="rz-field__label">
@@ -49,8 +57,11 @@ export function KeyFrame({ path, id, children }: { path: string; id: string; chi
           type="text"
           maxLength={100}
           required
-          defaultValue={name}
-          onBlur={({ target }) => rename(target.value.trim())}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={rename}
+          // Enter sends the form, under this name.
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && rename()}
         />
       </div>
       {children}

@@ -24,10 +24,16 @@ function resolve(resolver: Resolver, schema: JsonSchema, value: unknown, path: s
 
 function withOpenKeys({ decisions }: Resolver, value: unknown, path: string): unknown {
   const keys = decisions.keys.get(path);
-  if (!keys) return value;
+  if (!keys || typeof (value ?? {}) !== 'object') return value;
   const object = (value ?? {}) as Record<string, unknown>;
   const empty = [...keys].filter((key) => !Object.hasOwn(object, key));
-  return { ...object, ...Object.fromEntries(empty.map((key) => [key, undefined])) };
+  const all = { ...object, ...Object.fromEntries(empty.map((key) => [key, undefined])) };
+  // Each in its place, emptied or not: what has the focus would lose it by moving.
+  const at = path === '' ? '' : `${path}.`;
+  const drawn = [...decisions.identities.keys()].flatMap((one) =>
+    one.startsWith(at) && Object.hasOwn(all, one.slice(at.length)) ? [one.slice(at.length)] : [],
+  );
+  return Object.fromEntries([...new Set([...drawn, ...Object.keys(all)])].map((key) => [key, all[key]]));
 }
 
 /** Takes the chosen alternative into the schema, and the ones that it leads to. */
@@ -92,7 +98,15 @@ function resolveProperty(
   }
   const isOwnKey = (property as Record<string | symbol, unknown>)[ADDITIONAL_PROPERTY_FLAG] === true;
   const drawn = resolve(resolver, property, value, path);
-  return isOwnKey ? { ...drawn, 'x-key': true } : drawn;
+  return isOwnKey ? { ...drawn, 'x-key': identityOf(resolver, path) } : drawn;
+}
+
+let lastIdentity = 0;
+
+function identityOf({ decisions: { identities } }: Resolver, path: string): string {
+  const known = identities.get(path) ?? `entry ${++lastIdentity}`;
+  identities.set(path, known);
+  return known;
 }
 
 function withEntries(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {

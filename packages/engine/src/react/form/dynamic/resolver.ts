@@ -8,10 +8,12 @@ export interface Decisions {
   chosen: Map<string, number>;
   /** What there is to choose from, at the same places. */
   options: Map<string, JsonSchema[]>;
-  /** Keys that were added, by the path of their object: a key stays while its value is being typed again. */
+  /** Keys that were added or are being filled in, by the path of their object: a key stays while its value is being typed again. */
   keys: Map<string, Set<string>>;
   /** Where defaults were put in: whoever takes one out again has decided against it. */
   applied: Set<string>;
+  /** By what an entry with a name of one's own is known while it is called otherwise, by its path. */
+  identities: Map<string, string>;
 }
 
 export interface Resolver {

@@ -20,6 +20,8 @@ export interface Shape {
   /** Adds an entry to an object with open keys; returns its key. */
   addKey(path: string, name: string): string;
   renameKey(path: string, from: string, to: string): void;
+  /** The entry stays while its value is emptied to be typed again. */
+  holdKey(path: string, key: string): void;
   removeKey(path: string, key: string): void;
   /** Stands around fields with more to them than a fixed shape needs. */
   Frame: ComponentType<{ path: string; id: string; children: ReactNode }>;
