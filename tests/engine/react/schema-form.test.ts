@@ -91,6 +91,34 @@ describe('a form rendered from its schema', () => {
     }
   });
 
+  test('keeps the focus on its button while it saves, and a second press does nothing', async () => {
+    const page = await shared.open('/everything');
+    await fill(page);
+    const name = page.getByLabel('Name', { exact: true });
+    const button = page.locator('.rz-form__submit');
+    let calls = 0;
+    for (const place of [name, button]) {
+      const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>();
+      shared.server.api = async () => {
+        calls += 1;
+        await isLookedAt;
+        return { status: 200, body: { data: {} } };
+      };
+      const before = calls;
+      await name.fill(`Nora ${before}`);
+      await place.press('Enter');
+      await expect(button).toHaveClass(/rz-button--busy/);
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      goOn();
+      await expect(page.getByLabel('Gespeichert')).toContainText(`Nora ${before}`);
+      await expect(place).toBeFocused();
+      expect(calls).toBe(before + 1);
+    }
+  });
+
   test('goes on with what is being typed where its page is drawn anew with each letter', async () => {
     const page = await shared.open('/everything');
     const born = page.getByLabel('Geburtsdatum');

@@ -12,7 +12,7 @@ interface SubmitButtonProps {
   whenValid?: boolean;
 }
 
-/** The form's button; while saving a disabled one that shows how much has been sent. */
+/** The form's button; while saving it does nothing, keeps the focus, and shows how much has been sent. */
 export function SubmitButton({ label, savingLabel, disabled, whenValid = false }: SubmitButtonProps) {
   const { t, locale } = useEngine();
   const isFaulty = useFormState((state) => whenValid && state.errors.length > 0);
@@ -20,26 +20,28 @@ export function SubmitButton({ label, savingLabel, disabled, whenValid = false }
   const saving = useFormState((state) => state.saving);
   const progress = useFormState((state) => state.progress);
 
-  if (!saving) {
-    return (
-      <button
-        type="submit"
-        className={classNames('rz-button rz-button--primary rz-form__submit', refused)}
-        disabled={disabled || isFaulty}
-      >
-        {label}
-      </button>
-    );
-  }
   const percent = progress === undefined ? undefined : Math.round(progress);
   return (
-    <button type="button" className="rz-button rz-button--primary rz-button--busy rz-form__submit" disabled>
-      <span className="rz-spinner" aria-hidden="true" />
-      <span>
-        {percent === undefined
-          ? savingLabel || t('engine:form.saving')
-          : `${t('engine:form.sending')} ${new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}`}
-      </span>
+    <button
+      type={saving ? 'button' : 'submit'}
+      className={classNames('rz-button rz-button--primary rz-form__submit', refused, {
+        'rz-button--busy': saving,
+      })}
+      disabled={disabled || (isFaulty && !saving)}
+      aria-disabled={saving || undefined}
+    >
+      {saving ? (
+        <>
+          <span className="rz-spinner" aria-hidden="true" />
+          <span>
+            {percent === undefined
+              ? savingLabel || t('engine:form.saving')
+              : `${t('engine:form.sending')} ${new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}`}
+          </span>
+        </>
+      ) : (
+        label
+      )}
     </button>
   );
 }
