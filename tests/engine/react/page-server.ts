@@ -42,6 +42,7 @@ const compiling = [
   '/file-rows',
   '/kept-answers',
   '/long-form',
+  '/plain-fetch',
   '/rjsf.html',
   '/stranger',
   '/two-languages',

@@ -17,7 +17,10 @@ export interface SaveTools {
   cancel(): void;
 }
 
-/** Sends the answers. Resolving means saved; rejecting keeps everything that was typed and says why. */
+/**
+ * Sends the answers. Resolving means saved, unless it is with an answer of `fetch` that isn't ok; rejecting keeps everything that was
+ * typed and says why: an `HttpError` at the fields.
+ */
 export type SaveHandler = (answers: Answers, tools: SaveTools) => Promise<unknown> | unknown;
 
 /** The result of a save: done, refused with errors to show, or cancelled. */
@@ -53,7 +56,9 @@ export function useSave(store: Saved, files: FileStore, onSubmit: SaveHandler) {
       },
     };
     try {
-      await onSubmit(store.get().answers, tools);
+      const answer = await onSubmit(store.get().answers, tools);
+      if (isRefused(answer))
+        throw await (await import('../http/error-of-response.ts')).errorOfResponse(answer);
     } catch (failure) {
       errors = errorsOfFailure(failure, t);
       isCancelled ||= errors.length === 0;
@@ -67,6 +72,10 @@ export function useSave(store: Saved, files: FileStore, onSubmit: SaveHandler) {
     return errors.length > 0 ? { state: 'refused', errors } : { state: 'done' };
   };
 }
+
+/** An answer of `fetch` that isn't ok; what came back of an opaque one nobody can read. */
+const isRefused = (answer: unknown): answer is Response =>
+  answer instanceof Response && !answer.ok && answer.status > 0;
 
 const toErrors = (input: Record<string, string[]>): FieldError[] =>
   Object.entries(input).flatMap(([path, messages]) =>
