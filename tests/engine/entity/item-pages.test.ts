@@ -12,7 +12,11 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderun
 
 describe('the page of an item', () => {
   test('says that there is none where the server has none, and offers no other try', async () => {
-    shared.server.api = () => ({ status: 404, body: {} });
+    // As json-server 1 says it, and the older one.
+    shared.server.api = ({ url = '' }) => ({
+      status: 404,
+      body: url.includes(idOf(1)) ? { error: 'Not Found' } : {},
+    });
     const page = await shared.open(`${supplier(1)}?rest`);
     await expect(page.getByRole('alert')).toHaveText('Diesen Eintrag gibt es nicht, oder er wurde gelöscht.');
     await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);

@@ -123,7 +123,10 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
   it('shows an item, and refuses one that does not exist', async () => {
     const source = await open();
     expect(await source.show('supplier', 'b')).toMatchObject({ id: 'b', version: 1, name: 'Alster' });
-    expect(await errorOf(source.show('supplier', 'zzz'))).toMatchObject({ name: 'HttpError', status: 404 });
+    const gone = await errorOf(source.show('supplier', 'zzz'));
+    expect(gone).toMatchObject({ name: 'HttpError', status: 404 });
+    // The page says so in its own words.
+    expect(gone).toHaveProperty('body', undefined);
     expect(await errorOf(source.list('nothing', {}))).toMatchObject({ name: 'HttpError', status: 404 });
   });
 

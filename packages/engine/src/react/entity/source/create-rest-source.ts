@@ -1,9 +1,10 @@
 import { createHttpClient, type HttpClient } from '../../http/create-http-client.ts';
+import { isHttpError } from '../../http/http-error.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource, ItemWrite, ListRequest } from './entity-source.ts';
 import { olderRestQuery } from './older-rest-query.ts';
-import { demandVersion } from './refusal.ts';
+import { demandVersion, missing } from './refusal.ts';
 import { restQuery } from './rest-query.ts';
 import { type HeaderOf, type RestRows, restRows } from './rest-rows.ts';
 
@@ -51,7 +52,7 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
   });
   const counted = (values: Record<string, unknown>, count: number) =>
     version === undefined ? values : { ...values, [version]: count };
-  const show = async (entity: string, id: string) => toItem(await http.get(pathOf(entity, id)));
+  const show = async (entity: string, id: string) => toItem(await ofItem(http.get(pathOf(entity, id))));
   const demandSeen = async (entity: string, id: string, seen: number | undefined) => {
     if (version !== undefined) demandVersion(await show(entity, id), seen);
   };
@@ -78,13 +79,23 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
     async update(entity, id, write) {
       demandNoFiles(write);
       await demandSeen(entity, id, write.version);
-      return toItem(await http.patch(pathOf(entity, id), counted(write.values, (write.version ?? 0) + 1)));
+      const values = counted(write.values, (write.version ?? 0) + 1);
+      return toItem(await ofItem(http.patch(pathOf(entity, id), values)));
     },
     async delete(entity, id, seen) {
       await demandSeen(entity, id, seen);
-      await http.delete(pathOf(entity, id));
+      await ofItem(http.delete(pathOf(entity, id)));
     },
   };
+}
+
+/** The body that such a server says "Not Found" in is no sentence for people. */
+async function ofItem<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isHttpError(error) && error.status === 404 ? missing() : error;
+  }
 }
 
 /** A plain REST server stores JSON: a file would be lost. */
