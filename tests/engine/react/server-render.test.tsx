@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { FormCompiledHere } from '../../../packages/engine/src/react/form/form-compiled-here.tsx';
 
 // What the module of a compiled form does; without it fields are drawn once they are loaded.
 addWidgets({ text, radio, checkbox }, list);
@@ -175,4 +176,22 @@ test('a language that is none is told at once, not by the first number on some p
   expect(() => render('en_US')).toThrow(
     new RangeError('"en_US" is no language, write for example de or en-GB'),
   );
+});
+
+test('a form is told of a field that it is to show and doesn’t have, compiled or not', () => {
+  const fields = ['wish', 'wihs'];
+  const told = 'the form "wish": fields: unknown field "wihs", did you mean "wish"?';
+  expect(() => draw(<SchemaForm form={onePage} fields={fields} onSubmit={save} />)).toThrow(told);
+  const here = (shown: string[]) =>
+    draw(
+      <FormCompiledHere
+        name="wish"
+        schema={onePage.schema}
+        fields={shown}
+        onSubmit={save}
+        Form={() => null}
+      />,
+    );
+  expect(() => here(fields)).toThrow(told);
+  expect(here(['wish'])).toContain('Your wish');
 });

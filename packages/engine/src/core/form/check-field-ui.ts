@@ -75,6 +75,10 @@ interface Found {
   problem?: ConfigurationError;
 }
 
+/** What is wrong with a name at the top of a form, where its schema knows which there are. */
+export const problemOfField = (schema: JsonSchema, name: string): ConfigurationError | undefined =>
+  propertyAt(schema, [name]).problem;
+
 /** Follows a dotted path, through lists; `tags.items` is what a list of plain values holds. */
 function propertyAt(schema: JsonSchema, [name, ...rest]: string[]): Found {
   if (name === undefined) return { property: schema };

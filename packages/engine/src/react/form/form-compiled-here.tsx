@@ -7,6 +7,7 @@ import { tellOfMissingStyles } from '../provider/missing-styles.ts';
 import { pageLocale } from '../provider/page-locale.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
+import { checkShownFields } from './check-shown-fields.ts';
 import { compileHere, wordsHere } from './compile-here.ts';
 import type { FormOfSchemaProps } from './form-of-schema.tsx';
 import type { DefinedFormProps } from './schema-form.tsx';
@@ -19,6 +20,8 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
   // A schema that is written in place is another object each time it is drawn.
   const source = JSON.stringify({ name, schema, ui });
   const form = useMemo(() => asVersion(compileHere(JSON.parse(source) as FormSource)), [source]);
+  // In production, too, as for `ui`: nothing has built this form.
+  useMemo(() => checkShownFields(form, props.fields), [form, props.fields]);
   const drawn = (
     <>
       {schema.title && <h2 className="rz-form__title">{schema.title}</h2>}

@@ -15,6 +15,7 @@ import type { DraftControl } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
+import { checkShownFields } from './check-shown-fields.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -47,7 +48,10 @@ export interface DefinedFormProps {
   form: FormDefinition;
   /** First answers; later changes of this prop are ignored (give the form another `key` for that). */
   value?: Answers;
-  /** Rejecting with an HttpError puts its messages at the fields; `tools.cancel()` takes the save back. Nothing typed is lost. */
+  /**
+   * Rejecting with an HttpError, or answering with a `Response` that isn't ok, puts its messages at the fields; `tools.cancel()` takes
+   * the save back. Nothing typed is lost.
+   */
   onSubmit: SaveHandler;
   /** Called once after a save that went well. */
   onDone?: () => void;
@@ -82,6 +86,7 @@ function DefinedForm(props: DefinedFormProps) {
   const form = useNewest(props.form);
   const problem = process.env.NODE_ENV !== 'production' && problemOf(props, form);
   if (problem) throw new Error(problem);
+  if (process.env.NODE_ENV !== 'production') checkShownFields(form, props.fields);
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields?.join(' ');
