@@ -1,4 +1,5 @@
 import {
+  checkStep,
   checkSubmission,
   createAjv,
   createForm,
@@ -11,6 +12,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { infoOf } from '../../../packages/engine/src/core/form/describe-field.ts';
 import { askedFrom, outOfReach } from '../../../packages/engine/src/react/wizard/asked-from.ts';
+import { judgedAnswers, lateErrors } from '../../../packages/engine/src/react/wizard/step-answers.ts';
 
 const ajv = createAjv();
 const text: JsonSchema = { type: 'string' };
@@ -138,4 +140,68 @@ test('entries are the same where they are the same JSON value', () => {
       if (twins) expect(deepEqual(entries[twins.i], entries[twins.j])).toBe(true);
     }),
   );
+});
+
+const number: JsonSchema = { type: 'integer' };
+
+test.each<[string, JsonSchema, object, string]>([
+  ['not', { not: { required: ['name', 'n'] } }, { name: 'a', n: 1 }, 'excluded'],
+  ['maxProperties', { maxProperties: 1 }, { name: 'a', n: 1 }, 'maxProperties'],
+  ['minProperties', { minProperties: 2 }, { name: 'a' }, 'minProperties'],
+  ['oneOf', { oneOf: [{ required: ['name'] }, { required: ['n'] }] }, { name: 'a', n: 1 }, 'oneOf'],
+])(
+  'what is wrong with the answers as a whole is refused on both sides: %s',
+  (_word, whole, answers, rule) => {
+    const schema: JsonSchema = { type: 'object', properties: { name: text, n: number }, ...whole };
+    const form = createForm({ name: 'whole', schema, ajv });
+    const wrong = [{ path: '', rule }];
+    expect(form.check(answers)).toMatchObject(wrong);
+    expect(checkSubmission(form, answers)).toMatchObject({ complete: false, errors: wrong });
+  },
+);
+
+const inSteps = (whole: JsonSchema) =>
+  createForm({
+    name: 'whole',
+    schema: { type: 'object', properties: { name: text, n: number }, ...whole },
+    steps: {
+      start: 'first',
+      steps: {
+        first: { fields: ['name'], next: [{ to: 'second' }] },
+        second: { fields: ['n'], next: [] },
+      },
+    },
+    ajv,
+  });
+
+test('in a wizard the whole is judged where the way ends, not before all is answered', () => {
+  const form = inSteps({ minProperties: 2 });
+  expect(checkStep(form, 'first', { name: 'a' })).toEqual([]);
+  expect(checkStep(form, 'second', { name: 'a' })).toMatchObject([{ path: '', rule: 'minProperties' }]);
+  // A key judges the whole where the field has a part in it, and else its field alone.
+  expect(checkStep(form, 'second', { name: 'a' }, ['n'])).toEqual([]);
+  expect(checkSubmission(form, { name: 'a' })).toMatchObject({
+    complete: false,
+    errors: [{ path: '', rule: 'minProperties', step: 'second' }],
+  });
+  expect(checkSubmission(form, { name: 'a', n: 1 })).toMatchObject({ complete: true });
+});
+
+test('what a later answer makes wrong with an earlier one is refused, at the step that asked it', () => {
+  const form = inSteps({ dependentRequired: { n: ['name'] } });
+  expect(checkSubmission(form, { n: 1 })).toMatchObject({
+    complete: false,
+    path: ['first', 'second'],
+    errors: [{ path: 'name', rule: 'required', step: 'first' }],
+  });
+  expect(checkSubmission(form, { n: 1, name: 'a' })).toMatchObject({ complete: true });
+  expect(lateErrors(form, ['first', 'second'], { n: 1 })).toMatchObject([{ path: 'name', rule: 'required' }]);
+  expect(lateErrors(form, ['first', 'second'], { n: 1, name: 'a' })).toEqual([]);
+});
+
+test('where the way ends, the page judges what the server will: nothing that was answered beside the way', () => {
+  const answers = { who: 'Mia', shelter: 'Elbe', person: 'Nora', email: 'nora@demo.test' };
+  const { shelter: _beside, ...onTheWay } = answers;
+  expect(judgedAnswers(forked, ['who', 'person', 'contact'], answers)).toEqual(onTheWay);
+  expect(judgedAnswers(forked, ['who'], answers)).toEqual(answers);
 });

@@ -52,6 +52,23 @@ describe('an entity as a form', () => {
     expect(check({ name: 'Elbe', priceCents: 1, text: '' })).toEqual([]);
   });
 
+  it('says what is wrong with a new item as a whole, as its server would', () => {
+    const pair = createEntity({
+      name: 'pair',
+      ajv: createAjv(),
+      schema: {
+        type: 'object',
+        properties: { a: { type: 'integer' }, b: { type: 'integer' } },
+        not: { required: ['a', 'b'] },
+      },
+    });
+    const { check } = entityForm(pair, 'create', ['a', 'b']);
+    expect(check({ a: 1, b: 2 })).toMatchObject([{ path: '', rule: 'excluded' }]);
+    expect(check({ a: 1 })).toEqual([]);
+    // A change brings some fields only.
+    expect(entityForm(pair, 'update', ['a', 'b']).check({ a: 1, b: 2 })).toEqual([]);
+  });
+
   it('asks for absent fields where a source leaves out empty ones', () => {
     const item = { id: '1', name: 'Elbe', closed: { tags: 'not now' } };
     expect(namesIn(article, item, { isSparse: true })).toEqual(['text', 'name', 'priceCents', 'allow']);

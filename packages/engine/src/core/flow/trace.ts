@@ -30,7 +30,7 @@ export function trace(form: FormDefinition, answers: Answers): Trace {
     passages.push(last);
     facts = last.facts;
     if (last.errors.length > 0) return { passages, last, complete: false };
-    if (isLastStep(form, step)) return { passages, last, complete: true };
+    if (isLastStep(form, step)) return end(form, passages, last);
     const onward = follow(form, step, facts);
     if (!onward || passages.some((passed) => passed.step === onward.to))
       return { passages, last, complete: false };
@@ -38,7 +38,31 @@ export function trace(form: FormDefinition, answers: Answers): Trace {
   }
 }
 
-/** A step's fields and what is wrong with them, or with `only` these; all else in `answers` is assumed to be right. */
+/** The end of the way. What later answers made wrong with earlier ones is known here, and told where it was asked. */
+function end(form: FormDefinition, passages: Passage[], last: Passage): Trace {
+  const before = passages.slice(0, -1);
+  const late = before.length === 0 ? [] : errorsIn(form, last.facts, [...new Set(before.flatMap(fieldsOf))]);
+  const told = before.map((passage) => ({
+    ...passage,
+    errors: late.filter(({ path }) => passage.fields.includes(rootOf(path))),
+  }));
+  return { passages: [...told, last], last, complete: late.length === 0 };
+}
+
+const fieldsOf = ({ fields }: Passage) => fields;
+
+const rootOf = (path: string) => path.split('.')[0] ?? '';
+
+/** What is wrong with these fields; with '' also what is wrong with the answers as a whole. */
+function errorsIn(form: FormDefinition, facts: Answers, names: readonly string[]): FieldError[] {
+  const asked = new Set(names);
+  return form.check(facts, names).filter(({ path }) => asked.has(rootOf(path)));
+}
+
+/**
+ * A step's fields and what is wrong with them, or with `only` these; all else in `answers` is assumed to be right.
+ * The answers as a whole, '' among the fields, are judged where the way ends: before, too few are given.
+ */
 export function pass(
   form: FormDefinition,
   step: string,
@@ -47,8 +71,8 @@ export function pass(
 ): Passage {
   const { fields, required, facts } = visitStep(form, step, answers);
   const judged = only ? fields.filter((field) => only.includes(field)) : fields;
-  const shown = new Set(judged);
-  const errors = form.check(facts, judged).filter(({ path }) => shown.has(path.split('.')[0] ?? ''));
+  const isWhole = isLastStep(form, step) && (!only || only.includes(''));
+  const errors = errorsIn(form, facts, isWhole ? [...judged, ''] : judged);
   const demanded = required.filter((field) => judged.includes(field));
   const begun = demanded.length > 0 ? form.begun?.(facts) : undefined;
   const missing = demanded.filter((field) => isEmpty((begun ?? facts)[field]));

@@ -1,5 +1,13 @@
+import { trace } from '../../core/flow/trace.ts';
+import { questionsOf } from '../../core/form/questions.ts';
 import { withUnticked } from '../../core/form/unticked-of.ts';
-import { type Answers, type FieldError, type FormDefinition, fieldsOf } from '../../core/index.ts';
+import {
+  type Answers,
+  type FieldError,
+  type FormDefinition,
+  fieldsOf,
+  isLastStep,
+} from '../../core/index.ts';
 
 /** The field of the form in which this error lies. */
 export const rootOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
@@ -14,3 +22,16 @@ export function answersOf(form: FormDefinition, path: readonly string[], answers
   const all = Object.entries(withUnticked(form, shown)(answers));
   return Object.fromEntries(all.filter(([name]) => shown.includes(name)));
 }
+
+/** What a step is judged by: where the way ends, and with it the whole is judged, what was answered beside the way has no say. */
+export function judgedAnswers(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
+  const step = path.at(-1);
+  if (!form.steps || step === undefined || !isLastStep(form, step)) return answers;
+  const asked = new Set(questionsOf(form));
+  const facts = Object.entries(answers).filter(([name]) => !asked.has(name));
+  return { ...Object.fromEntries(facts), ...answersOf(form, path, answers) };
+}
+
+/** What later answers made wrong with those of earlier steps. */
+export const lateErrors = (form: FormDefinition, path: readonly string[], answers: Answers): FieldError[] =>
+  trace(form, judgedAnswers(form, path, answers)).passages.flatMap(({ errors }) => errors);

@@ -24,7 +24,7 @@ import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
 import { factsOf } from './facts-of.ts';
 import { positionOf } from './position.ts';
-import { answersOf, isFixed, rootOf } from './step-answers.ts';
+import { answersOf, isFixed, judgedAnswers, lateErrors, rootOf } from './step-answers.ts';
 import { usePlace } from './use-place.ts';
 import { usePosition } from './use-position.ts';
 import { wayForward } from './way-forward.ts';
@@ -47,18 +47,18 @@ export function useWizard(options: WizardOptions): WizardControl {
     [form, trail, step],
   );
   const check = useCallback<Check>(
-    (answers, only) => checkStep(form, step, known(answers), only),
-    [form, step, known],
+    (answers, only) => checkStep(form, step, judgedAnswers(form, [...trail, step], known(answers)), only),
+    [form, step, trail, known],
   );
   const store = useFormStore(form, value, check, isFixed(form, step) ? form.affectedBy : undefined);
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
-  const save = useSave(store, files, (answers, tools) =>
-    onSubmit(
-      answersToSend(form, answersOf(form, [...latest.current.trail, latest.current.step], answers)),
-      tools,
-    ),
-  );
+  const save = useSave(store, files, (answers, tools) => {
+    const path = [...latest.current.trail, latest.current.step];
+    const late = lateErrors(form, path, answers);
+    if (late.length > 0) return tools.setErrors(late);
+    return onSubmit(answersToSend(form, answersOf(form, path, answers)), tools);
+  });
   // What the server said about steps that come after the one shown.
   const later = useRef<FieldError[]>([]);
   const isMoving = useRef(false);

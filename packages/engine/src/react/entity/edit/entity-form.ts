@@ -81,11 +81,12 @@ function checkAnswers(
     .filter((name) => names.includes(name) && isEmpty(answers[name]))
     .map((path) => ({ path, rule: 'required', params: {} }));
   const version = variant === 'update' ? { version: 1 } : {};
+  const judged = new Set(names);
+  // A change brings some fields only: of the whole it says nothing.
+  if (variant === 'create') judged.add('');
   const others = definition
     .check(variant, { ...toPayload(definition, names, answers), ...version })
-    .filter(
-      ({ path }) => names.includes(path.split('.')[0] ?? '') && !missing.some((one) => one.path === path),
-    );
+    .filter(({ path }) => judged.has(path.split('.')[0] ?? '') && !missing.some((one) => one.path === path));
   return [...missing, ...others];
 }
 
