@@ -3,6 +3,7 @@ import { entryNameAt, type FormTexts, infoOf, labelOf } from '../../core/form/de
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { errorText } from './error-text.ts';
+import { fieldId } from './field-id.ts';
 import { useFormScope } from './form-context.tsx';
 import { SummaryView } from './summary-view.tsx';
 
@@ -25,7 +26,7 @@ export function ErrorSummary({ place, title, errors }: ErrorSummaryProps) {
     const message = () => errorText(texts, error);
     if (path === '') return { key, text: message };
     const text = () => inEntries(texts, path, sentence(nameOf(texts, error), message()));
-    return { key, text, path, href: `#${idPrefix}.${path}` };
+    return { key, text, path, href: `#${fieldId(idPrefix, path)}` };
   });
   return <SummaryView place={place} title={title} entries={entries} />;
 }

@@ -4,6 +4,7 @@ import { hintsOf } from '../../core/rules/failures-of.ts';
 import { DrawnField } from './drawn-field.ts';
 import { errorText } from './error-text.ts';
 import type { Field, FieldCell, FieldState } from './field.ts';
+import { pathOfId } from './field-id.ts';
 import { hasConstraints, hasHints, isVisible } from './field-rules.ts';
 import type { FormScope } from './form-context.tsx';
 import type { FieldFacts } from './form-state.ts';
@@ -43,7 +44,7 @@ class FormFieldCell implements FieldCell {
 
   constructor(scope: FormScope, id: string) {
     const { texts, idPrefix, visibility } = scope;
-    const info = infoOf(texts, id.slice(idPrefix.length + 1));
+    const info = infoOf(texts, pathOfId(idPrefix, id));
     const { schema, ui } = info;
     this.scope = scope;
     this.id = id;

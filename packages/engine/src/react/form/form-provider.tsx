@@ -26,7 +26,7 @@ export function FormProvider(props: FormProviderProps) {
   const { form, keys, store, files, widgetNames, visibility = 'blur', children } = props;
   const { t, locale } = useEngine();
   const idPrefix = useId();
-  const names = widgetNames?.join(' ');
+  const names = widgetNames && JSON.stringify(widgetNames);
   const { shape, schema = form.schema } = useShape(form, store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the locale
   const scope = useMemo<FormScope>(
@@ -38,7 +38,7 @@ export function FormProvider(props: FormProviderProps) {
       texts: {
         form: { ...form, schema },
         keys: keys ?? `forms:${form.name}`,
-        widgetNames: names?.split(' '),
+        widgetNames: names === undefined ? undefined : (JSON.parse(names) as string[]),
         t,
       },
       leave: (path) => afterPress(() => store.touch(path)),

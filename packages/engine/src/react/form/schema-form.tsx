@@ -89,10 +89,13 @@ function DefinedForm(props: DefinedFormProps) {
   if (process.env.NODE_ENV !== 'production') checkShownFields(form, props.fields);
   const { t } = useEngine();
   const [files] = useState(createFileStore);
-  const named = props.fields?.join(' ');
+  const named = props.fields && JSON.stringify(props.fields);
   // Which fields a form of open shape has is known while it is drawn.
   const isWhole = named === undefined && form.shape !== undefined;
-  const fields = useMemo(() => (named === undefined ? fieldsInOrder(form) : named.split(' ')), [form, named]);
+  const fields = useMemo(
+    () => (named === undefined ? fieldsInOrder(form) : (JSON.parse(named) as string[])),
+    [form, named],
+  );
   const check = useCallback(
     (answers: Answers, only?: readonly string[]) => {
       if (isWhole) return form.check(answers, only);

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { fieldTypeOf } from '../../core/form/field-types.ts';
 import { ShapeContext } from './dynamic/shape.ts';
+import { fieldId } from './field-id.ts';
 import { useFormScope } from './form-context.tsx';
 import type { FormFieldsProps } from './form-fields.tsx';
 import { FieldTemplate } from './theme/field-template.tsx';
@@ -23,8 +24,8 @@ export function StaticFields({
   widgets = noWidgets,
 }: FormFieldsProps & { fields: readonly string[] }) {
   const { texts, idPrefix } = useFormScope();
-  const shown = fields.join(' ');
-  const view = useMemo(() => viewSchema(texts, shown === '' ? [] : shown.split(' ')), [texts, shown]);
+  const shown = JSON.stringify(fields);
+  const view = useMemo(() => viewSchema(texts, JSON.parse(shown) as string[]), [texts, shown]);
   const root = useMemo(() => ({ $id: idPrefix, path: [] }), [idPrefix]);
   return (
     <div className="rz-form__fields">
@@ -64,7 +65,7 @@ function PlainField(piece: FieldProps) {
   }
   const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => {
     const own = uiSchema[name];
-    const id = `${fieldPathId.$id}.${name}`;
+    const id = fieldId(fieldPathId.$id, name);
     const widget = String(own?.['ui:widget']);
     const Leaf = own?.['ui:frame'] ? undefined : leafOf(widgets, widget);
     // The most common piece, and a long form has hundreds: drawn without detour.

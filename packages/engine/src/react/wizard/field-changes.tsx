@@ -10,7 +10,7 @@ export function FieldChanges({ fields }: { fields: readonly string[] }): ReactNo
   const { texts } = useFormScope();
   const { announce, announcement } = useAnnouncement();
   const before = useRef(fields);
-  const names = fields.join(' ');
+  const names = JSON.stringify(fields);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` is what of `fields` counts
   useEffect(() => {

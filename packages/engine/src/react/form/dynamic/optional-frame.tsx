@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { fieldId } from '../field-id.ts';
 import { useField, useFormScope } from '../form-context.tsx';
 import { useFocusWhenThere } from './use-focus-when-there.ts';
 
@@ -15,7 +16,7 @@ export function OptionalFrame({
 }) {
   const { t } = useEngine();
   const { idPrefix } = useFormScope();
-  const { label, setValue } = useField(`${idPrefix}.${path}`);
+  const { label, setValue } = useField(fieldId(idPrefix, path));
   const frame = useRef<HTMLDivElement>(null);
   const focusSoon = useFocusWhenThere(frame);
   const change = (value: unknown, target: string) => {
