@@ -3,6 +3,7 @@ import { placing, type Report, reportingAt, stopAtFirst } from '../errors/report
 import { unknown } from '../errors/unknown-name.ts';
 import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { checkPropertyNames } from '../schema/check-property-names.ts';
 import { checkRequired } from '../schema/check-required.ts';
 import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
@@ -22,6 +23,7 @@ export function checkEntity(
 ): JsonSchema {
   const file = `entities/${name}/schema.json`;
   const plain = placing({ file }, () => resolveRefs(withRow(declared, library), library));
+  checkPropertyNames(plain, reportingAt(report, { file }));
   checkDeclarations(plain, [], reportingAt(report, { file }));
   checkWhens(plain, [], reportingAt(report, { file }));
   refuseOwnWhens(plain, reportingAt(report, { file }));

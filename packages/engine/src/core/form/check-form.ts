@@ -6,6 +6,7 @@ import { unknown } from '../errors/unknown-name.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
 import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { checkPropertyNames } from '../schema/check-property-names.ts';
 import { checkRequired } from '../schema/check-required.ts';
 import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
@@ -31,6 +32,7 @@ export function checkForm(
   const plain = placing({ file }, () =>
     normaliseSchema(withUiWords(resolveRefs(declared, library), ui?.uiSchema)),
   );
+  checkPropertyNames(plain, reportingAt(report, { file }));
   checkDeclarations(plain, [], reportingAt(report, { file }));
   checkWhens(plain, [], reportingAt(report, { file }));
   const schema = expandWhen(completeSchema(plain));
