@@ -7,7 +7,7 @@ import type { FieldUi, JsonSchema } from '../types.ts';
 import { checkAutocomplete } from './check-autocomplete.ts';
 import { fitsOption, optionsOf, wantedOption } from './field-type-options.ts';
 import { type FieldTypeName, fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
-import { optionSchemas } from './option-schemas.ts';
+import { choicesIn } from './option-schemas.ts';
 import { widgetOf } from './widget-of.ts';
 
 /**
@@ -67,7 +67,7 @@ const choosing = ['radio', 'choice', 'select', 'multiselect'];
 
 /** A yes or no has two choices. */
 const choicesOf = (property: JsonSchema) =>
-  typeOf(property) === 'boolean' ? 2 : optionSchemas({ ...property, ...property.items }).length;
+  typeOf(property) === 'boolean' ? 2 : choicesIn({ ...property, ...property.items }).length;
 
 interface Found {
   /** Absent where the schema leaves open what may be there. */

@@ -3,7 +3,7 @@ import { isRecord } from '../schema/is-record.ts';
 import type { FieldUi, JsonSchema, JsonValue } from '../types.ts';
 import { type FieldInfo, optionalText } from './describe-field.ts';
 import { typeOf } from './field-types.ts';
-import { type OptionSchema, optionSchemas } from './option-schemas.ts';
+import { choicesIn, type OptionSchema, optionSchemas } from './option-schemas.ts';
 
 /** One of the choices of a field, with its words. */
 export interface Option {
@@ -49,7 +49,7 @@ export const isChoice = ({ value, key }: Option, given: unknown): boolean =>
   value === given || (typeof given === 'object' && key === keyOf(given));
 
 function choicesOf(schema: JsonSchema): OptionSchema[] {
-  const own = optionSchemas(schema);
+  const own = choicesIn(schema);
   if (own.length > 0) return own;
   if (schema.items) return optionSchemas(schema.items);
   return typeOf(schema) === 'boolean' ? optionSchemas({ enum: [true, false] }) : [];

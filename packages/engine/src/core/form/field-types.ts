@@ -69,8 +69,20 @@ export const isOwnWidget = (name: string): boolean => name.startsWith('x-');
 /** Widgets that are not the engine's are labelled by a label. */
 export const labellingOf = (widget: string): Labelling => fieldTypeOf(widget)?.labelling ?? 'label';
 
-/** The type beside null; `["string", "null"]` is a text that may be missing. */
+/**
+ * The type beside null; `["string", "null"]` is a text that may be missing. Where none is named, texts and numbers that are the
+ * only ones allowed say it.
+ */
 export function typeOf(schema: JsonSchema): string | undefined {
   const { type } = schema;
-  return type === undefined || typeof type === 'string' ? type : type.find((one) => one !== 'null');
+  if (type === undefined) return typeOfAll(schema.const === undefined ? schema.enum : [schema.const]);
+  return typeof type === 'string' ? type : type.find((one) => one !== 'null');
+}
+
+function typeOfAll(values: readonly unknown[] = []): string | undefined {
+  const given = values.filter((value) => value !== null);
+  if (given.length === 0) return undefined;
+  if (given.every((value) => typeof value === 'string')) return 'string';
+  if (given.every(Number.isInteger)) return 'integer';
+  return given.every((value) => typeof value === 'number') ? 'number' : undefined;
 }

@@ -15,6 +15,13 @@ export function optionSchemas(schema: JsonSchema): OptionSchema[] {
   return options.filter(({ value }) => value !== null);
 }
 
+/** The choices between which a field lets choose; a single value that is allowed is one, but a box that is ticked or not. */
+export function choicesIn(schema: JsonSchema): OptionSchema[] {
+  const { const: fixed } = schema;
+  if (fixed === undefined || fixed === null || typeof fixed === 'boolean') return optionSchemas(schema);
+  return [{ value: fixed, data: {} }];
+}
+
 function constants(branches: readonly JsonSchema[] | undefined): OptionSchema[] | undefined {
   if (!branches?.every((branch) => branch.const !== undefined)) return undefined;
   return branches.map((branch) => ({

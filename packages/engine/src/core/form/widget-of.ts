@@ -2,7 +2,7 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknownName } from '../errors/unknown-name.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
-import { optionSchemas } from './option-schemas.ts';
+import { choicesIn, optionSchemas } from './option-schemas.ts';
 
 // More than this many choices are not compared at a glance.
 const MANY = 4;
@@ -34,11 +34,12 @@ export function widgetOf(
 function fittingWidget(schema: JsonSchema, name: string): string {
   const type = typeOf(schema);
   if (schema.file || (schema.items?.file && type === 'array')) return 'file';
+  // A whole list or group may be one of the choices.
+  const choices = type === 'boolean' ? 0 : choicesIn(schema).length;
+  if (choices > 0) return choices <= MANY ? 'radio' : 'select';
   if (type === 'object') return 'group';
   if (type === 'array') return optionSchemas(schema.items ?? {}).length > 0 ? 'multiselect' : 'list';
   if (type === 'boolean') return 'checkbox';
-  const choices = optionSchemas(schema).length;
-  if (choices > 0) return choices <= MANY ? 'radio' : 'select';
   if (type === 'integer' || type === 'number') return /Cents$/.test(name) ? 'money' : 'number';
   return textWidget(schema);
 }

@@ -15,9 +15,13 @@ export function completeSchema(schema: JsonSchema, library?: SchemaLibrary): Jso
   return withRequired(withLimit(withType(complete)), library);
 }
 
-/** What can only be yes is asked with a box, also where no type is named. */
-const withType = (schema: JsonSchema): JsonSchema =>
-  typeof schema.const === 'boolean' && schema.type === undefined ? { ...schema, type: 'boolean' } : schema;
+/** What can only be yes is asked with a box, also where no type is named, and what can only be nothing isn't asked. */
+function withType(schema: JsonSchema): JsonSchema {
+  const { type, const: fixed, enum: listed } = schema;
+  if (typeof fixed === 'boolean' && type === undefined) return { ...schema, type: 'boolean' };
+  const isNothing = fixed === null || (listed?.length === 1 && listed[0] === null);
+  return isNothing && (type === undefined || type.includes('null')) ? { ...schema, type: 'null' } : schema;
+}
 
 function withLimit(schema: JsonSchema): JsonSchema {
   if (schema.maxLength !== undefined || ![schema.type].flat().includes('string')) return schema;

@@ -18,7 +18,8 @@ export function missingDefaults(
 
   function visit(schema: DrawnSchema, value: unknown, path: string, from: unknown): void {
     const fallback = from ?? firstOf(schema);
-    if (schema.type === 'array') visitList(schema, value, path, fallback);
+    if (schema['x-hidden']) give(path, value, fallback);
+    else if (schema.type === 'array') visitList(schema, value, path, fallback);
     else if (schema.type === 'object' && !schema.file) {
       // A group that has to be there is begun: what it lacks stands at its fields.
       for (const name of schema.required ?? []) {

@@ -16,10 +16,10 @@ function resolve(resolver: Resolver, schema: JsonSchema, value: unknown, path: s
   const node = withAlternatives(resolver, schema, data, path);
   const type = typeOf(node) ?? (node.properties ? 'object' : undefined);
   if (node.file) return node;
-  if (type === 'array') return withEntries(resolver, node, data, path);
-  if (type === 'object') return withProperties(resolver, { ...node, type }, data, path);
   const isAnswered = type === 'null' || (node.const !== undefined && node.const !== true);
-  return isAnswered ? { ...node, 'x-hidden': true } : node;
+  if (isAnswered) return { ...node, 'x-hidden': true };
+  if (type === 'array') return withEntries(resolver, node, data, path);
+  return type === 'object' ? withProperties(resolver, { ...node, type }, data, path) : node;
 }
 
 function withOpenKeys({ decisions }: Resolver, value: unknown, path: string): unknown {
