@@ -4,6 +4,7 @@ import {
   createForm,
   type FormSource,
   type JsonSchema,
+  type Translate,
   typeOf,
 } from '@rezeptur/engine/core';
 import {
@@ -17,13 +18,15 @@ import { reactRouter } from '@rezeptur/engine/react/router';
 import { addWidgets, checkbox, number, radio, text } from '@rezeptur/engine/widgets';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeField } from '../../../packages/engine/src/core/form/describe-field.ts';
 import { optionsOf } from '../../../packages/engine/src/core/form/field-options.ts';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
 import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
 
 addWidgets({ text, radio, checkbox, number });
+
+const translate: Translate = (key, params) => String(params?.defaultValue ?? key);
 
 const formOf = (source: Omit<FormSource, 'name'>) => createForm({ name: 'odd', ajv: createAjv(), ...source });
 
@@ -32,7 +35,7 @@ const drawn = (props: SchemaFormProps): string =>
     <EngineProvider
       http={createHttpClient({ baseUrl: '/api' })}
       locale="de"
-      t={(_key, params) => String(params?.defaultValue ?? '')}
+      t={translate}
       router={reactRouter}
     >
       <MemoryRouter>
@@ -67,7 +70,7 @@ test.each([undefined, ['first name', 'where you live']])(
 
 const asking = (v: JsonSchema) => formOf({ schema: { type: 'object', required: ['v'], properties: { v } } });
 const choicesOf = (v: JsonSchema) =>
-  optionsOf((key) => String(key), describeField({ form: asking(v), keys: 'forms:odd' }, 'v'));
+  optionsOf(translate, describeField({ form: asking(v), keys: 'forms:odd' }, 'v'));
 
 test.each<[string, JsonSchema, string]>([
   ['a number without a type', { const: 3 }, '3'],
@@ -120,4 +123,19 @@ test.each<[JsonSchema, string | undefined]>([
   [{ type: ['null', 'string'], enum: ['a', null] }, 'string'],
 ])('texts and numbers that are allowed say the type where none is named: %j', (schema, type) => {
   expect(typeOf(schema)).toBe(type);
+});
+
+test('a number and a text that look alike are two choices, told apart', () => {
+  const alike: JsonSchema = { enum: [1, '1', true, 'true'] };
+  expect(choicesOf(alike).map(({ value, key, label }) => [value, key, label])).toEqual([
+    [1, '1', '1'],
+    ['1', '"1"', '"1"'],
+    [true, 'true', 'engine:yes'],
+    ['true', '"true"', '"true"'],
+  ]);
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => report.mockRestore());
+  const checked = drawn({ form: asking(alike), value: { v: '1' }, onSubmit: () => undefined });
+  expect(checked.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([expect.stringContaining('&quot;1&quot;')]);
+  expect(report).not.toHaveBeenCalled();
 });

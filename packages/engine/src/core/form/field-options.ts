@@ -24,8 +24,12 @@ export interface Option {
 /** The choices of a field with their words: `<scope>.options.<value>`. */
 export function optionsOf(t: Translate, info: FieldInfo): Option[] {
   const { schema, scope } = info;
-  return choicesOf(schema).map(({ value, title, data: declared }) => {
-    const key = keyOf(value);
+  const choices = choicesOf(schema);
+  const plain = choices.map(({ value }) => keyOf(value));
+  return choices.map(({ value, title, data: declared }, index) => {
+    const [own = '', others] = [plain[index], plain.toSpliced(index, 1)];
+    // Of 1 and "1" the text is known, and shown, as the JSON that it is.
+    const key = typeof value === 'string' && others.includes(own) ? JSON.stringify(value) : own;
     const fallback = value === true ? t('engine:yes') : value === false ? t('engine:no') : key;
     const data = { ...declared, ...dataOf(info.ui, key) };
     const helpLang = optionalText(t, `${scope}.optionHelpLang`);
