@@ -139,3 +139,22 @@ test('a number and a text that look alike are two choices, told apart', () => {
   expect(checked.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([expect.stringContaining('&quot;1&quot;')]);
   expect(report).not.toHaveBeenCalled();
 });
+
+test.each<[string, unknown, object, string]>([
+  ['a field', { type: 'object', properties: { name: { type: 'string' }, none: false } }, { none: 1 }, 'none'],
+  [
+    'a field of a group',
+    {
+      type: 'object',
+      properties: { name: { type: 'string' }, g: { type: 'object', properties: { none: false } } },
+    },
+    { g: { none: 1 } },
+    'g.none',
+  ],
+])('what takes no value at all isn’t drawn: %s', (_what, schema, answers, path) => {
+  const form = formOf({ schema: schema as JsonSchema });
+  const html = drawn({ form, onSubmit: () => undefined });
+  expect(html).toMatch(/<input[^>]*data-field="name"|>name</);
+  expect(html).not.toContain('none');
+  expect(checkSubmission(form, answers)).toMatchObject({ errors: [{ path, rule: 'excluded' }] });
+});

@@ -33,6 +33,7 @@ export function widgetOf(
 
 function fittingWidget(schema: JsonSchema, name: string): string {
   const type = typeOf(schema);
+  if (isNever(schema)) return 'hidden';
   if (schema.file || (schema.items?.file && type === 'array')) return 'file';
   // A whole list or group may be one of the choices.
   const choices = type === 'boolean' ? 0 : choicesIn(schema).length;
@@ -43,6 +44,10 @@ function fittingWidget(schema: JsonSchema, name: string): string {
   if (type === 'integer' || type === 'number') return /Cents$/.test(name) ? 'money' : 'number';
   return textWidget(schema);
 }
+
+/** No value is allowed there: a property that is `false`. */
+const isNever = ({ not }: JsonSchema): boolean =>
+  typeof not === 'object' ? Object.keys(not).length === 0 : (not as unknown) === true;
 
 const BY_FORMAT: Record<string, string> = {
   date: 'date',
