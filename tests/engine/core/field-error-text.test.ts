@@ -2,6 +2,7 @@ import { fieldErrorText, measureOf, type Translate, textsOf } from '@rezeptur/en
 import de from '@rezeptur/engine/words/de/rules.json' with { type: 'json' };
 import en from '@rezeptur/engine/words/en/rules.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { errorText } from '../../../packages/engine/src/react/form/error-text.ts';
 
 const german: Translate = textsOf(de, 'de');
 const english: Translate = textsOf(en, 'en');
@@ -67,4 +68,37 @@ describe('a number', () => {
     expect(measureOf({ type: 'integer' }, {}, 'amount')).toBeUndefined();
     expect(measureOf({ type: 'string' }, { widget: 'money' }, 'priceCents')).toBeUndefined();
   });
+});
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  [
+    'excluded',
+    {},
+    'Diese Angaben passen nicht zusammen. Bitte ändere eine davon.',
+    'These details do not go together. Please change one of them.',
+  ],
+  [
+    'minProperties',
+    { limit: 2, count: 2 },
+    'Bitte fülle mindestens 2 Angaben aus.',
+    'Please fill in at least 2 details.',
+  ],
+  [
+    'maxProperties',
+    { limit: 1, count: 1 },
+    'Bitte lass höchstens eine Angabe stehen.',
+    'Please keep at most one detail.',
+  ],
+  [
+    'type',
+    { variant: 'string' },
+    'Bitte gib bei „Das Formular“ einen Text an.',
+    'The form: please enter a text.',
+  ],
+])('what is wrong with all answers together calls none of them a field: %s', (rule, params, de, en) => {
+  const whole = { path: '', rule, params };
+  const texts = (t: Translate) => ({ t, keys: 'forms:a', form: { name: 'a', schema: {}, ui: {} } });
+  expect(errorText(texts(german), whole)).toBe(de);
+  expect(errorText(texts(english), whole)).toBe(en);
+  expect(errorText(texts(german), whole)).not.toContain('Dieses Feld');
 });

@@ -65,6 +65,7 @@ export function sentencesByField(
         label: labelOf(error.path),
         ...(scopeOf && { scope: scopeOf(error.path) }),
         measure: measureAt?.(error.path),
+        isWhole: error.path === '',
       });
     const known = data[error.path] ?? [];
     if (!known.includes(sentence)) data[error.path] = [...known, sentence];

@@ -16,16 +16,22 @@ export interface TextTools {
    */
   scope?: string;
   isHint?: boolean;
+  /** The error is one of all answers together: no field is meant. */
+  isWhole?: boolean;
   /** The unit in which the field's number is typed; limits are shown in it. */
   measure?: Measure | undefined;
 }
 
 /** The sentence that says what is wrong with a field and how to mend it. */
-export function fieldErrorText(error: FieldError, { t, label, scope, measure, isHint }: TextTools): string {
+export function fieldErrorText(
+  error: FieldError,
+  { t, label, scope, measure, isHint, isWhole }: TextTools,
+): string {
   if (error.message !== undefined) return error.message;
   const { rule, params } = error;
   const variant = typeof params.variant === 'string' ? `.${params.variant}` : '';
   const keys = [`rules:${rule}${variant}`, `rules:${rule}.other`, 'rules:fallback'];
+  if (isWhole) keys.unshift(`rules:whole.${rule}`);
   if (measure) keys.unshift(...measuredKeys(rule, measure));
   const own = `${scope}.${isHint ? 'hints' : 'errors'}.${rule}`;
   if (scope !== undefined) keys.unshift(own);
@@ -35,16 +41,16 @@ export function fieldErrorText(error: FieldError, { t, label, scope, measure, is
     ...(rule === 'format' && { example: t('rules:exampleDay') }),
     ...shownParams(params, t),
     ...(measure && amountsOf(params, measure, t)),
-    label: named(label, t),
+    label: named(label, t, isWhole ? 'rules:whole.name' : 'rules:unnamed'),
   });
   // A label that was put in quotes may stand in a sentence that quotes it already.
   return text.replaceAll(/([„“”"])\1/g, '$1');
 }
 
 /** A label that ends like a sentence of its own is quoted, so that the sentence around it reads as one: no `?.`. */
-function named(label: string, t: Translate): string {
+function named(label: string, t: Translate, unnamed: string): string {
   const word = label.replace(/[\s.:…]+$/u, '');
-  if (word === '') return t('rules:unnamed');
+  if (word === '') return t(unnamed);
   return /[?!]$/.test(word) ? t('rules:quoted', { label: word }) : word;
 }
 

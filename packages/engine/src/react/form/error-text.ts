@@ -8,7 +8,7 @@ import { type FieldError, fieldErrorText, measureOf } from '../../core/index.ts'
 export function errorText(texts: FormTexts, error: FieldError, isHint = false): string {
   const { t } = texts;
   if (error.message !== undefined) return error.message;
-  if (error.path === '') return fieldErrorText(error, { t, label: '', scope: texts.keys });
+  if (error.path === '') return fieldErrorText(error, { t, label: '', scope: texts.keys, isWhole: true });
   // A file's parts are no fields of their own: an empty file is reported as such.
   if (error.path.endsWith('.size') && error.rule === 'minimum') return t('engine:file.empty');
   const info = infoOf(texts, error.path);
