@@ -191,6 +191,13 @@ describe('toFieldErrors', () => {
     expect(brief(schema, { a: 'b', b: 'a' })).toEqual(['a pattern', 'b pattern']);
   });
 
+  test('a type that JSON does not have is told as such, not with rules that fit none', () => {
+    const schema = { type: 'object', properties: { on: { type: 'bool', rules: 'required|alpha' } } };
+    const told: string[] = [];
+    checkForm({ name: 'box', schema }, (error) => told.push(error.problem));
+    expect(told).toEqual([expect.stringMatching(/^"bool" is no type of JSON; it can be .*"boolean"/)]);
+  });
+
   test('unknown keywords, rules and patterns without a bound stop the start', () => {
     const strict = createAjv();
     expect(() => strict.compile({ typ: 'string' })).toThrow('unknown keyword');

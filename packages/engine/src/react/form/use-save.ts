@@ -3,6 +3,7 @@ import type { Answers, FieldError } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
+import { errorOfResponse } from './error-of-response.ts';
 import type { FormStore } from './form-state.ts';
 import { errorsOfFailure } from './server-errors.ts';
 
@@ -57,8 +58,7 @@ export function useSave(store: Saved, files: FileStore, onSubmit: SaveHandler) {
     };
     try {
       const answer = await onSubmit(store.get().answers, tools);
-      if (isRefused(answer))
-        throw await (await import('../http/error-of-response.ts')).errorOfResponse(answer);
+      if (isRefused(answer)) throw await errorOfResponse(answer);
     } catch (failure) {
       errors = errorsOfFailure(failure, t);
       isCancelled ||= errors.length === 0;

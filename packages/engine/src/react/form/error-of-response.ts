@@ -1,5 +1,5 @@
-import type { HttpError } from './http-error.ts';
-import { readAnswer } from './read-answer.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { readAnswer } from '../http/read-answer.ts';
 
 /** What the client of HTTP would have rejected with, had it got this answer of `fetch`. */
 export async function errorOfResponse(response: Response): Promise<HttpError | undefined> {
