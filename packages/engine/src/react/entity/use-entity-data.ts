@@ -21,7 +21,7 @@ function useReading<T>(
   key: Key | null,
   subject: string,
   read: (key: Key) => Promise<T>,
-): SWRResponse<T, Error> {
+): Pick<SWRResponse<T, Error>, 'data' | 'error' | 'isLoading' | 'isValidating' | 'mutate'> {
   const answer = useSWR<T, Error>(key, read, reading);
   const { data } = answer;
   const known = useRef<{ subject: string; data: T }>(undefined);
@@ -29,7 +29,20 @@ function useReading<T>(
     if (data !== undefined) known.current = { subject, data };
   }, [data, subject]);
   const isSame = key !== null && known.current?.subject === subject;
-  return { ...answer, data: data === undefined && isSame ? known.current?.data : data };
+  return {
+    data: data === undefined && isSame ? known.current?.data : data,
+    mutate: answer.mutate,
+    // Who doesn't look at these isn't drawn anew for them.
+    get error() {
+      return answer.error;
+    },
+    get isLoading() {
+      return answer.isLoading;
+    },
+    get isValidating() {
+      return answer.isValidating;
+    },
+  };
 }
 
 /**
