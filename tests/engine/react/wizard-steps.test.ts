@@ -201,8 +201,14 @@ describe('the address of a step', () => {
     await page.goForward();
     await expect(second).toHaveValue('Nora');
     await goOn(page);
+    // Where all is answered it is judged as a whole, and what is missing is asked for at its step.
     await page.locator('button[type=submit]').click();
-    await expect(page.getByLabel('Gespeichert')).toHaveText('{"second":"Nora"}');
+    await expect(first).toHaveAccessibleDescription(/Bitte ergänze/);
+    await first.fill('Ada');
+    await goOn(page);
+    await goOn(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByLabel('Gespeichert')).toHaveText('{"second":"Nora","first":"Ada"}');
   });
 
   test('follows a press of back that comes before the page has been drawn at the new address', async () => {

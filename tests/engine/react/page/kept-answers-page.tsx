@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const name = { type: 'string', maxLength: 40 };
 
-/** Who names the second owner names the first one: but of the second one the first step knows nothing yet. */
+/** Who names the second owner names the first one, which is known at the end: of the second one the first step knows nothing yet. */
 const form = createForm({
   name: 'owners',
   schema: {

@@ -111,7 +111,10 @@ class FormFieldCell implements FieldCell {
     this.seen = store.turn();
     const now = store.field(info.path, info.widget === 'file');
     const [failure] = now.failures;
-    const isShown = failure?.message !== undefined || store.get().submitted || isVisible(this.mode, now);
+    const { submitted, serverErrors } = store.get();
+    // What the whole was refused for is shown, wherever somebody stands.
+    const isRefused = failure !== undefined && serverErrors.includes(failure);
+    const isShown = isRefused || failure?.message !== undefined || submitted || isVisible(this.mode, now);
     const error = isShown ? failure : undefined;
     const hints = canHint ? this.hintsNow(now) : hinted;
     const demands =
