@@ -169,11 +169,11 @@ describe('a form whose fields depend on its answers', () => {
     shared.server.api = () => ({ status: 200, body: { schema: { type: 'object', properties }, ui: {} } });
     const page = await shared.open('/stranger');
     const offered = async (label: string) => await field(page, label).locator('option').allInnerTexts();
-    expect(await offered('Tier')).toEqual(['cat', 'dog']);
-    expect(await offered('Pflanze')).toEqual(['Eiche', 'Tanne']);
-    expect(await offered('Weg')).toEqual(['Zu Fuß', 'Mit dem Rad']);
-    expect(await offered('Gast')).toEqual(['Ja', 'Nein']);
-    expect(await offered('Zeichen')).toEqual(['Möglichkeit 1', 'Möglichkeit 2']);
+    await expect.poll(() => offered('Tier')).toEqual(['cat', 'dog']);
+    await expect.poll(() => offered('Pflanze')).toEqual(['Eiche', 'Tanne']);
+    await expect.poll(() => offered('Weg')).toEqual(['Zu Fuß', 'Mit dem Rad']);
+    await expect.poll(() => offered('Gast')).toEqual(['Ja', 'Nein']);
+    await expect.poll(() => offered('Zeichen')).toEqual(['Möglichkeit 1', 'Möglichkeit 2']);
   });
 
   test('adds entries with custom names, renames and removes them by keyboard', async () => {
