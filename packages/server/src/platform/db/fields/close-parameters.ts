@@ -52,19 +52,27 @@ function keptKeys(
   { openedKeys }: Fields,
   keys: Keys | undefined,
 ): { byValue: KeyOf; toStore?: KeysToStore } | undefined {
-  const kept = new Map<ToClose, DataKey>();
+  const byValue = new Map<ToClose, DataKey>();
   const fresh = new Map<string, KeyOwner>();
-  for (const { owner, isFresh } of toClose) if (owner && isFresh) fresh.set(nameOf(owner), owner);
-  const made = fresh.size > 0 ? openedKeys.isLive() && keys?.toStore([...fresh.values()]) : { keys: [] };
+  for (const value of toClose) {
+    const { owner, isFresh } = value;
+    if (owner && isFresh) {
+      fresh.set(nameOf(owner), owner);
+      continue;
+    }
+    const key = owner && openedKeys.ofOwner(owner);
+    if (!key) return undefined;
+    byValue.set(value, key);
+  }
+  if (fresh.size === 0) return { byValue };
+  const made = openedKeys.isLive() ? keys?.toStore([...fresh.values()]) : undefined;
   if (!made) return undefined;
   const newKeys = new Map(made.keys.map((key) => [nameOf(key.owner), key]));
   for (const value of toClose) {
-    const { owner, isFresh } = value;
-    const key = owner && (isFresh ? newKeys.get(nameOf(owner)) : openedKeys.ofOwner(owner));
-    if (!key) return undefined;
-    kept.set(value, key);
+    const key = value.owner && newKeys.get(nameOf(value.owner));
+    if (value.isFresh && key) byValue.set(value, key);
   }
-  return { byValue: kept, ...('toStore' in made && { toStore: made.toStore }) };
+  return { byValue, toStore: made.toStore };
 }
 
 /** The keys as they are stored, held until the transaction ends, or made. */
