@@ -1,5 +1,6 @@
 import { isRecord } from '../schema/is-record.ts';
 import { pieceAt } from '../schema/piece-at.ts';
+import { pointerStep } from '../schema/pointer.ts';
 import type { JsonSchema } from '../types.ts';
 import type { ValidatorError } from './to-field-errors.ts';
 import { nearest, type PickBranches, withoutBranchNoise } from './without-branch-noise.ts';
@@ -19,7 +20,7 @@ const nearestIn =
     const names = discriminatorsOf(schema, choice.schemaPath);
     const isOther = ({ keyword, instancePath }: ValidatorError) =>
       (keyword === 'const' || keyword === 'enum') &&
-      names.some((name) => instancePath === `${choice.instancePath}/${escaped(name)}`);
+      names.some((name) => instancePath === `${choice.instancePath}/${pointerStep(name)}`);
     const meant = branches.filter((errors) => !errors.some(isOther));
     return nearest(meant.length > 0 ? meant : branches, choice);
   };
@@ -48,8 +49,6 @@ function wordsIn(property: unknown): number {
   if (property.const !== undefined) return 1;
   return Array.isArray(property.enum) ? property.enum.length : 0;
 }
-
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const resolved = (branch: unknown, root: JsonSchema): JsonSchema =>
   isRecord(branch) ? ((branch.$ref === undefined ? branch : pieceAt(root, String(branch.$ref))) ?? {}) : {};

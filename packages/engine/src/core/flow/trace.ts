@@ -1,3 +1,4 @@
+import { rootOf } from '../form/root-of.ts';
 import { isEmpty } from '../rules/is-empty.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { choose } from './interpret.ts';
@@ -50,8 +51,6 @@ function end(form: FormDefinition, passages: Passage[], last: Passage): Trace {
 }
 
 const fieldsOf = ({ fields }: Passage) => fields;
-
-const rootOf = (path: string) => path.split('.')[0] ?? '';
 
 /** What is wrong with these fields; with '' also what is wrong with the answers as a whole. */
 function errorsIn(form: FormDefinition, facts: Answers, names: readonly string[]): FieldError[] {

@@ -5,6 +5,7 @@ import { siblingsOf } from '../rules/siblings-of.ts';
 import { concernsOf } from '../schema/concerns-of.ts';
 import { conditionallyRequired } from '../schema/conditionally-required.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
+import { pointerStep } from '../schema/pointer.ts';
 import type { SchemaParts } from '../schema/split-schema.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition, JsonSchema } from '../types.ts';
@@ -71,7 +72,7 @@ export function assembleSplitForm(
     const validate = pieces[pieceOf[name] ?? -1];
     if (!validate) return;
     const parentData = present(beside());
-    const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
+    const pointer = pointerStep(name);
     const instancePath = `/${pointer}`;
     const place = {
       instancePath,

@@ -22,17 +22,12 @@ function put(value: unknown, [key, ...rest]: string[], next: unknown): unknown {
 const define = (target: object, key: string, value: unknown) =>
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 
+export { rootOf } from '../../core/form/root-of.ts';
 export { getIn, withoutIndexes } from '../../core/index.ts';
 
 /** True for the path itself and everything below it. */
 export const isWithin = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(`${parent}.`);
-
-/** The top-level field that a path lies in. */
-export function rootOf(path: string): string {
-  const end = path.indexOf('.');
-  return end < 0 ? path : path.slice(0, end);
-}
 
 /** The paths that a path lies in, nearest first; none for a top-level field. */
 export function ancestorsOf(path: string): string[] {

@@ -1,4 +1,5 @@
 import { trace } from '../../core/flow/trace.ts';
+import { without } from '../../core/flow/visit-step.ts';
 import { questionsOf } from '../../core/form/questions.ts';
 import { withUnticked } from '../../core/form/unticked-of.ts';
 import {
@@ -8,9 +9,6 @@ import {
   fieldsOf,
   isLastStep,
 } from '../../core/index.ts';
-
-/** The field of the form in which this error lies. */
-export const rootOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
 
 /** Does the step show the same fields whatever is answered? */
 export const isFixed = ({ steps }: FormDefinition, step: string): boolean =>
@@ -27,9 +25,7 @@ export function answersOf(form: FormDefinition, path: readonly string[], answers
 export function judgedAnswers(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
   const step = path.at(-1);
   if (!form.steps || step === undefined || !isLastStep(form, step)) return answers;
-  const asked = new Set(questionsOf(form));
-  const facts = Object.entries(answers).filter(([name]) => !asked.has(name));
-  return { ...Object.fromEntries(facts), ...answersOf(form, path, answers) };
+  return { ...without(answers, questionsOf(form)), ...answersOf(form, path, answers) };
 }
 
 /** What later answers made wrong with those of earlier steps. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { knownAt } from '../../core/flow/known-at.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
+import { rootOf } from '../../core/form/root-of.ts';
 import {
   type Answers,
   answersToSend,
@@ -24,7 +25,7 @@ import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
 import { factsOf } from './facts-of.ts';
 import { positionOf } from './position.ts';
-import { answersOf, isFixed, judgedAnswers, lateErrors, rootOf } from './step-answers.ts';
+import { answersOf, isFixed, judgedAnswers, lateErrors } from './step-answers.ts';
 import { usePlace } from './use-place.ts';
 import { usePosition } from './use-position.ts';
 import { wayForward } from './way-forward.ts';
@@ -123,8 +124,10 @@ export function useWizard(options: WizardOptions): WizardControl {
     setPosition({ step: target, trail: passed });
     store.unmark();
     const shown = new Set(fieldsOf(form, target, store.get().answers));
-    store.setServerErrors(later.current.filter((error) => error.path === '' || shown.has(rootOf(error))));
-    later.current = later.current.filter((error) => error.path !== '' && !shown.has(rootOf(error)));
+    store.setServerErrors(
+      later.current.filter((error) => error.path === '' || shown.has(rootOf(error.path))),
+    );
+    later.current = later.current.filter((error) => error.path !== '' && !shown.has(rootOf(error.path)));
   }
 
   async function pass(): ReturnType<WizardControl['goOn']> {
@@ -161,7 +164,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     const path = [...trail, step];
     const faulty = path.find((name) => {
       const shown = fieldsOf(form, name, store.get().answers);
-      return outcome.errors.some((error) => shown.includes(rootOf(error)));
+      return outcome.errors.some((error) => shown.includes(rootOf(error.path)));
     });
     if (!faulty || faulty === step) return 'refused';
     // Back without clearing: every answer and file is still there.

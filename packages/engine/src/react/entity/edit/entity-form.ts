@@ -1,5 +1,6 @@
 import { fieldKind } from '../../../core/entity/field-kind.ts';
 import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
+import { rootOf } from '../../../core/form/root-of.ts';
 import { absentOf } from '../../../core/form/unticked-of.ts';
 import { expandWhen } from '../../../core/schema/expand-when.ts';
 import { holds } from '../../../core/schema/holds.ts';
@@ -86,7 +87,7 @@ function checkAnswers(
   if (variant === 'create') judged.add('');
   const others = definition
     .check(variant, { ...toPayload(definition, names, answers), ...version })
-    .filter(({ path }) => judged.has(path.split('.')[0] ?? '') && !missing.some((one) => one.path === path));
+    .filter(({ path }) => judged.has(rootOf(path)) && !missing.some((one) => one.path === path));
   return [...missing, ...others];
 }
 
