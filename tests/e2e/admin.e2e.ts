@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { editFirst, openBackOffice, openItem, sayWhatFor } from './support/back-office.ts';
@@ -90,14 +90,19 @@ test('uploads a laboratory’s certificate to a batch, and edits settings by the
   await expect(page.getByRole('heading', { level: 1, name: 'Zahlungsarten' })).toBeVisible();
 });
 
+/** The page on which an administrator changes the first post, and its field for a picture. */
+async function openPicture(browser: Browser, url: string) {
+  const page = await openBackOffice(browser, url, 'admin@demo.test');
+  await page.goto('/admin/blog-post');
+  await editFirst(page);
+  return { page, picture: page.locator('input[type=file]') };
+}
+
 test('a picture that is still sent goes along with the form, and one that isn’t sent holds it back', async ({
   browser,
   server,
 }) => {
-  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
-  await page.goto('/admin/blog-post');
-  await editFirst(page);
-  const picture = page.locator('input[type=file]');
+  const { page, picture } = await openPicture(browser, server.url);
   const button = page.getByRole('button', { name: 'Speichern' });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -131,10 +136,7 @@ test('a picture that is still sent goes along with the form, and one that isn’
 });
 
 test('a form waits for no picture that nobody wants any more', async ({ browser, server }) => {
-  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
-  await page.goto('/admin/blog-post');
-  await editFirst(page);
-  const picture = page.locator('input[type=file]');
+  const { page, picture } = await openPicture(browser, server.url);
   // The network takes the first one and never answers.
   const began = Promise.withResolvers<void>();
   await page.route('**/api/admin/media', () => began.resolve(), { times: 1 });
@@ -150,10 +152,7 @@ test('what is said of a picture that could not be sent goes with the picture', a
   browser,
   server,
 }) => {
-  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
-  await page.goto('/admin/blog-post');
-  await editFirst(page);
-  const picture = page.locator('input[type=file]');
+  const { page, picture } = await openPicture(browser, server.url);
   const removal = page.getByRole('button', { name: 'Bild entfernen' });
   const refusal = page.getByText('Das Bild konnte nicht hochgeladen werden.');
   await picture.setInputFiles(fixtureFiles.idCardFront);
