@@ -55,6 +55,16 @@ test('the walker agrees with an exhaustive reference on random step tables', () 
   );
 });
 
+test('an answer that a later step no longer asks for is not missing where it was given', () => {
+  const form = formOf({
+    fields: [[{ name: 'f3' }], [{ name: 'f3', when: ['f0', 'a'] }]],
+    next: [[{ to: 1 }], []],
+    required: ['f3'],
+  });
+  expect(checkSubmission(form, { f3: 'a' })).toMatchObject({ complete: true, errors: [], answers: {} });
+  expect(checkSubmission(form, { f0: 'a', f3: 'a' })).toMatchObject({ complete: true, answers: { f3: 'a' } });
+});
+
 test('going back clears only the answers of the step and of all later ones on the path', () => {
   fc.assert(
     fc.property(randomSteps(), fc.nat(), fc.nat(), (table, which, to) => {

@@ -42,7 +42,7 @@ export function trace(form: FormDefinition, answers: Answers): Trace {
 /** The end of the way. What later answers made wrong with earlier ones is known here, and told where it was asked. */
 function end(form: FormDefinition, passages: Passage[], last: Passage): Trace {
   const before = passages.slice(0, -1);
-  const late = before.length === 0 ? [] : errorsIn(form, last.facts, [...new Set(before.flatMap(fieldsOf))]);
+  const late = before.length === 0 ? [] : errorsIn(form, last.facts, shownAtEnd(form, passages));
   const told = before.map((passage) => ({
     ...passage,
     errors: late.filter(({ path }) => passage.fields.includes(rootOf(path))),
@@ -50,7 +50,15 @@ function end(form: FormDefinition, passages: Passage[], last: Passage): Trace {
   return { passages: [...told, last], last, complete: late.length === 0 };
 }
 
-const fieldsOf = ({ fields }: Passage) => fields;
+/** What was shown on the way; of a field that several steps list, the last one decides, as it does whether its answer is kept. */
+function shownAtEnd(form: FormDefinition, passages: readonly Passage[]): string[] {
+  const shown = new Set<string>();
+  for (const { step, fields } of passages) {
+    for (const field of listedIn(stepOf(form, step))) shown.delete(field);
+    for (const field of fields) shown.add(field);
+  }
+  return [...shown];
+}
 
 /** What is wrong with these fields; with '' also what is wrong with the answers as a whole. */
 function errorsIn(form: FormDefinition, facts: Answers, names: readonly string[]): FieldError[] {
