@@ -308,6 +308,27 @@ it('an item in memory loses what isn’t required, though its schema knows no nu
   expect((await show('animal', 'a')).weight).toBeNull();
 });
 
+it('an item in memory is judged as a whole after a change', async () => {
+  const definition = createEntity({
+    name: 'dog',
+    ajv: createAjv(),
+    schema: {
+      $id: 'https://schemas.invalid/dog',
+      type: 'object',
+      properties: { chip: { type: 'string' }, owner: { type: 'string' }, name: { type: 'string' } },
+      dependentRequired: { chip: ['owner'] },
+    },
+  });
+  const { show, update } = createMemorySource([{ definition, rows: [{ id: 'a' }, { id: 'b', chip: '7' }] }]);
+  const change = (id: string, values: object) =>
+    update('dog', id, { values: { ...values }, version: 1, files });
+  await expect(change('a', { chip: '9' })).rejects.toMatchObject({ body: { data: { owner: ['required'] } } });
+  await change('a', { chip: '9', owner: 'Ada' });
+  // It lacked one before.
+  await change('b', { name: 'Rex' });
+  expect(await show('dog', 'b')).toMatchObject({ chip: '7', name: 'Rex' });
+});
+
 it('a source is able to do what it has a function for', async () => {
   const { list, show } = createMemorySource([]);
   const able = (source: EntitySource) =>

@@ -42,6 +42,9 @@ beforeAll(async () => {
         },
       },
     },
+    if: { properties: { name: { const: 'Großhandel' } }, required: ['name'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['orderedCents'] },
     examples: [{ name: 'Elbhandel' }],
   });
   write('entities/supplier/ui.json', {
@@ -125,6 +128,21 @@ describe('an entity that is only declared', () => {
     const { id } = (await editor.post('/api/admin/supplier', { name: 'Bleibt' })).body.data as { id: string };
     const admin = await server.staff('admin');
     expect((await admin.delete(`/api/admin/supplier/${id}`, { version: 1 })).status).toBe(405);
+  });
+
+  it('is judged as a whole after a change as when it is created', async () => {
+    const editor = await server.staff('editor');
+    const wanting = await editor.post('/api/admin/supplier', { name: 'Großhandel' });
+    expect([wanting.status, Object.keys(wanting.body.data as object)]).toEqual([422, ['orderedCents']]);
+    const { id } = (await editor.post('/api/admin/supplier', { name: 'Klein' })).body.data as { id: string };
+    const change = (version: number, values: object) =>
+      editor.put(`/api/admin/supplier/${id}`, { version, ...values });
+    const refused = await change(1, { name: 'Großhandel' });
+    expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['orderedCents']]);
+    expect((await change(1, { name: 'Großhandel', orderedCents: 900 })).status).toBe(200);
+    // What was wrong before a rule came is not the fault of a change beside it.
+    await sql`update supplier set ordered_cents = null where id = ${id}`.execute(server.deps.db);
+    expect((await change(2, { ways: [{ kind: 'door' }] })).status).toBe(200);
   });
 
   it('is part of OpenAPI, of the build’s list and of the menu', async () => {

@@ -15,6 +15,7 @@ export { checkEntityNames, type KnownNames } from './entity/check-entity-names.t
 export { createEntity, type EntitySource } from './entity/create-entity.ts';
 export { itemAnswer, listAnswer, rowAnswer, shownRow } from './entity/entity-answers.ts';
 export { companionOf, entityTitle, titleFields } from './entity/entity-title.ts';
+export { errorsOfWhole } from './entity/errors-of-whole.ts';
 export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
 export { sheetRows } from './entity/sheet-rows.ts';
 export { shownValues } from './entity/shown-values.ts';

@@ -1,4 +1,4 @@
-import { hasFiles } from '@rezeptur/engine/core';
+import { errorsOfWhole, hasFiles } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
@@ -10,7 +10,7 @@ import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
 import { filesOfRow, withOwnFiles, withoutFileNames } from './row-files.ts';
-import { checkedValues, type Sent } from './write-row.ts';
+import { checkedValues, refuseErrors, type Sent } from './write-row.ts';
 
 export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, id: string, { body, brought }: Sent) => {
@@ -29,6 +29,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
         throw new AppError('versionConflict', { current: present(definition, grant, before) });
       }
       demandOpen(definition, grant, { before, values, texts, locale });
+      refuseErrors(definition, errorsOfWhole(definition, before, values), texts, locale);
       const now = clock();
       const more = await hooks
         .get(definition.name)

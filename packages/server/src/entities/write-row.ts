@@ -1,4 +1,4 @@
-import { type JsonSchema, normaliseAnswers, shownValues } from '@rezeptur/engine/core';
+import { type FieldError, type JsonSchema, normaliseAnswers, shownValues } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
@@ -29,8 +29,19 @@ export function checkedValues(
     variant === 'update'
       ? errors.filter(({ path }) => Object.hasOwn(values, path.split('.')[0] ?? '') || path === 'version')
       : errors;
-  if (sent.length === 0) return values;
-  throw new AppError('invalidFields', { data: sentencesByEntity(definition, sent, texts, locale) });
+  refuseErrors(definition, sent, texts, locale);
+  return values;
+}
+
+/** @throws AppError `invalidFields` with a sentence for each error, by its field */
+export function refuseErrors(
+  definition: EntityDefinition,
+  errors: FieldError[],
+  texts: Texts,
+  locale: Locale,
+): void {
+  if (errors.length > 0)
+    throw new AppError('invalidFields', { data: sentencesByEntity(definition, errors, texts, locale) });
 }
 
 /** A field that was emptied holds nothing, where the schema allows nothing. */

@@ -13,7 +13,7 @@ export function deriveUpdate(schema: JsonSchema): JsonSchema {
   return { ...variant, properties: { ...variant.properties, version }, required: ['version'], partial: true };
 }
 
-const isWritable = (property: JsonSchema) => property.readOnly !== true && property.derived !== true;
+export const isWritable = (property: JsonSchema) => property.readOnly !== true && property.derived !== true;
 const isChangeable = (property: JsonSchema) => isWritable(property) && property.createOnly !== true;
 
 function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSchema) => boolean): JsonSchema {

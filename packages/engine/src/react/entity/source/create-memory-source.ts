@@ -1,5 +1,6 @@
+import { errorsOfWhole } from '../../../core/entity/errors-of-whole.ts';
 import { shownValues } from '../../../core/entity/shown-values.ts';
-import type { Answers, EntityDefinition } from '../../../core/types.ts';
+import type { Answers, EntityDefinition, FieldError } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource } from './entity-source.ts';
 import { listInMemory } from './memory-list.ts';
@@ -63,7 +64,7 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
     create: (entity, { values }) =>
       answer(() => {
         const { definition } = tableOf(entity);
-        demandValid(definition, 'create', values);
+        refuse(definition.check('create', values));
         const now = new Date().toISOString();
         return store(entity, {
           ...shownValues(definition.schema, values),
@@ -78,7 +79,9 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
         const row = rowOf(entity, id);
         demandVersion(row, version);
         const { definition } = tableOf(entity);
-        demandValid(definition, 'update', { ...withoutEmptied(definition, values), version });
+        const kept = withoutEmptied(definition, values);
+        refuse(definition.check('update', { ...kept, version }));
+        refuse(errorsOfWhole(definition, row, values));
         const updatedAt = new Date().toISOString();
         const changed = shownValues(definition.schema, values);
         return store(entity, { ...row, ...changed, version: (row.version ?? 0) + 1, updatedAt });
@@ -97,8 +100,7 @@ const withoutEmptied = ({ schema: { required = [] } }: EntityDefinition, values:
     Object.entries(values).filter(([name, value]) => value !== null || required.includes(name)),
   );
 
-function demandValid(definition: EntityDefinition, variant: 'create' | 'update', values: Answers): void {
-  const errors = definition.check(variant, values);
+function refuse(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
   const data: Record<string, string[]> = {};
   for (const { path, rule, message = rule } of errors) data[path] = [...(data[path] ?? []), message];
