@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { loadSchemas } from '@rezeptur/engine/build';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { inRoot } from '../support/root.ts';
@@ -69,6 +70,19 @@ describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the 
       body: { errors: [{ path: 'shelter', rule: 'required', step: 'shelter' }] },
     });
     expect((await send('adoption', { ...answers, who: 'person' })).status).toBe(201);
+  });
+  it("makes files of a form out of somebody's schema, as the README shows", async () => {
+    const readme = await readFile(join(folder, 'node_modules/@rezeptur/engine/README.md'), 'utf8');
+    const [, code = ''] = /```js\n([^`]*importForm\([^`]*)```/.exec(readme) ?? [];
+    const theirs = {
+      definitions: { name: { type: 'string' } },
+      properties: { name: { $ref: '#/definitions/name' } },
+    };
+    await writeFile(join(folder, 'pet.json'), JSON.stringify(theirs));
+    await writeFile(join(folder, 'import.mjs'), code);
+    await runIn(folder, join(folder, 'node_modules/node/bin/node'), 'import.mjs');
+    const { forms } = loadSchemas(join(folder, 'schemas'));
+    expect(forms.pet?.schema.properties).toMatchObject({ name: { type: 'string' } });
   });
   it('takes a file with the other answers, and judges it by its content', async () => {
     const upload = async (bytes: Uint8Array<ArrayBuffer>) => {

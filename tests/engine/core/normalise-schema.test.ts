@@ -49,6 +49,7 @@ describe('a schema of another draft is translated to 2020-12', () => {
     ],
     ['formats under other names', { format: 'idn-email' }, { format: 'email' }],
     ['formats that limit nothing', { format: 'int32', type: 'integer' }, { type: 'integer' }],
+    ['what nobody may read', { type: 'string', format: 'password' }, { type: 'string', writeOnly: true }],
     ['words of tools', { $schema: 'x', 'ui:order': [], propertyOrder: 1, example: 2 }, { examples: [2] }],
     [
       'a property called like a keyword',

@@ -3,6 +3,7 @@ import {
   createHttpClient,
   DialogHost,
   EngineProvider,
+  PlainForm,
   SchemaForm,
   ToastHost,
   Uploader,
@@ -113,6 +114,13 @@ test('a form that rjsf draws is not drawn without what its uiSchema says', () =>
 test('a form with steps is not drawn as one page, unless its fields are named', () => {
   expect(() => draw(<SchemaForm form={form} onSubmit={save} />)).toThrow(/Wizard draws a form with steps/);
   expect(draw(<SchemaForm form={form} fields={['name']} onSubmit={save} />)).toContain('name');
+});
+
+test('a name that no field has is told wherever fields are named', () => {
+  const plain = { form, action: '/', submitLabel: 'Send' };
+  expect(() => draw(<SchemaForm form={form} fields={['nmae']} onSubmit={save} />)).toThrow(/"name"/);
+  expect(() => draw(<PlainForm {...plain} fields={['nmae']} />)).toThrow(/"name"/);
+  expect(draw(<PlainForm {...plain} fields={['name']} />)).toContain('name');
 });
 
 test('a view outside of a provider says what it lacks', () => {

@@ -57,6 +57,7 @@ export { useHeadingFocus } from './routing/use-heading-focus.ts';
 export { ToastHost } from './toast/toast-host.tsx';
 export type { Toast, ToastOptions } from './toast/toast-store.ts';
 export { useToasts } from './toast/use-toasts.ts';
+export { FileDrop, type FileDropProps } from './upload/file-drop.tsx';
 export { FileField, type FileFieldProps } from './upload/file-field.tsx';
 export { chosenAtOf, createFileStore, type FileStore } from './upload/file-store.ts';
 export { ProgressRing } from './upload/progress-ring.tsx';

@@ -4,11 +4,13 @@ import pet from 'virtual:rezeptur/form/pet';
 import { SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { createExampleSource, createRestSource, EntityPages } from '@rezeptur/engine/react/entity';
 import { reactRouter } from '@rezeptur/engine/react/router';
+import type { JSONSchema7 } from 'json-schema';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Engine } from './engine.tsx';
 import { Sent } from './sent.tsx';
 
-const plain = {
+// As schemas are typed that another package brings.
+const plain: JSONSchema7 = {
   title: 'Newsletter',
   type: 'object',
   required: ['email'],

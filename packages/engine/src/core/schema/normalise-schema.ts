@@ -14,7 +14,7 @@ const FORMATS: Record<string, string> = {
 };
 /** Formats that inform a reader, but limit nothing that a form could check. */
 const REMARKS = new Set(
-  ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password', 'textarea', 'markdown', 'html'].concat([
+  ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'textarea', 'markdown', 'html'].concat([
     'regex',
     'uri-template',
     'relative-json-pointer',
@@ -96,7 +96,9 @@ function withModernWords(schema: Loose): Loose {
   if (schema.type === 'any') change({}, 'type');
   if (typeof schema.format === 'string') {
     const format = FORMATS[schema.format] ?? schema.format;
-    if (REMARKS.has(format)) change({}, 'format');
+    // OpenAPI's word for what nobody may read over a shoulder, which the standard says in its own way.
+    if (format === 'password') change({ writeOnly: schema.writeOnly ?? true }, 'format');
+    else if (REMARKS.has(format)) change({}, 'format');
     else if (format !== schema.format) change({ format });
   }
   return now;

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { checkShownFields } from './check-shown-fields.ts';
 import { ShapeContext } from './dynamic/shape.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { useFormScope } from './form-context.tsx';
@@ -18,6 +19,7 @@ export interface FormFieldsProps {
 export function FormFields({ fields, widgets }: FormFieldsProps) {
   const { t } = useEngine();
   const { form } = useFormScope().texts;
+  if (process.env.NODE_ENV !== 'production') checkShownFields(form, fields);
   const shape = useContext(ShapeContext);
   // What decides over the shape is still loading.
   if (form.shape && !shape) return <p role="status">{t('engine:loading')}</p>;

@@ -1,3 +1,4 @@
+import type { JSONSchema4, JSONSchema7 } from 'json-schema';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { withUnticked } from '../../core/form/unticked-of.ts';
@@ -15,7 +16,6 @@ import type { DraftControl } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
-import { checkShownFields } from './check-shown-fields.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -35,7 +35,7 @@ export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
 export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
   form?: never;
   /** Compiled whenever its content changes: what was typed stays as far as it has a place; another `name` begins anew. */
-  schema: JsonSchema;
+  schema: JsonSchema | JSONSchema7 | JSONSchema4;
   /** How its fields are drawn; without it the schema decides. */
   ui?: FormUi;
   /** Under which its words and drafts are found, where it has any; default `form`. */
@@ -86,7 +86,6 @@ function DefinedForm(props: DefinedFormProps) {
   const form = useNewest(props.form);
   const problem = process.env.NODE_ENV !== 'production' && problemOf(props, form);
   if (problem) throw new Error(problem);
-  if (process.env.NODE_ENV !== 'production') checkShownFields(form, props.fields);
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields && JSON.stringify(props.fields);

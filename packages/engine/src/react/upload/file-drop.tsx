@@ -21,13 +21,14 @@ export interface FileInputProps {
   onLeave?(): void;
 }
 
-interface FileDropProps extends FileInputProps {
+/** Props of `FileDrop`. */
+export interface FileDropProps extends FileInputProps {
   input: RefObject<HTMLInputElement | null>;
   /** Nothing more can be chosen: the input is out of sight. */
-  isFull: boolean;
-  isClosed: boolean;
+  isFull?: boolean;
+  isClosed?: boolean;
   /** The browser's own window to choose files was opened here. */
-  onOpen(): void;
+  onOpen?(): void;
   onChosen(files: File[]): void;
 }
 

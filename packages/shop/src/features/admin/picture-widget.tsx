@@ -1,4 +1,11 @@
-import { isHttpError, useEngine, useField, useHoldSubmit, type WidgetProps } from '@rezeptur/engine/react';
+import {
+  FileDrop,
+  isHttpError,
+  useEngine,
+  useField,
+  useHoldSubmit,
+  type WidgetProps,
+} from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { useStaffApi } from '../../lib/use-staff-api.ts';
 
@@ -48,23 +55,19 @@ export function PictureWidget({ id }: WidgetProps) {
     input.current?.focus();
   };
 
+  const hasError = field.error !== undefined || problem !== undefined;
   return (
-    <div className="rz-picture-field">
+    <div className={hasError ? 'rz-picture-field rz-file--error' : 'rz-picture-field'}>
       {name && <img src={`/uploads/media/${encodeURIComponent(name)}`} alt="" width={120} height={120} />}
-      <input
-        ref={input}
+      <FileDrop
+        input={input}
         id={id}
-        type="file"
+        value={[]}
         accept="image/*"
-        disabled={field.readOnly}
-        aria-invalid={field.error !== undefined || problem !== undefined}
-        aria-describedby={`${id}-state`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file again is a new try.
-          target.value = '';
-          if (file) holdSubmit(send(file));
-        }}
+        isClosed={field.readOnly}
+        hasError={hasError}
+        describedBy={`${id}-state`}
+        onChosen={([file]) => file && holdSubmit(send(file))}
       />
       {name && !field.readOnly && (
         <button type="button" className="rz-button" onClick={remove}>
