@@ -10,9 +10,10 @@ import {
 } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { along } from '../../../packages/engine/src/core/flow/along.ts';
 import { infoOf } from '../../../packages/engine/src/core/form/describe-field.ts';
 import { askedFrom, outOfReach } from '../../../packages/engine/src/react/wizard/asked-from.ts';
-import { judgedAnswers, lateErrors } from '../../../packages/engine/src/react/wizard/step-answers.ts';
+import { lateErrors } from '../../../packages/engine/src/react/wizard/step-answers.ts';
 
 const ajv = createAjv();
 const text: JsonSchema = { type: 'string' };
@@ -195,13 +196,72 @@ test('what a later answer makes wrong with an earlier one is refused, at the ste
     errors: [{ path: 'name', rule: 'required', step: 'first' }],
   });
   expect(checkSubmission(form, { n: 1, name: 'a' })).toMatchObject({ complete: true });
-  expect(lateErrors(form, ['first', 'second'], { n: 1 })).toMatchObject([{ path: 'name', rule: 'required' }]);
-  expect(lateErrors(form, ['first', 'second'], { n: 1, name: 'a' })).toEqual([]);
+  const late = (answers: object) => lateErrors(form, along(form, ['first', 'second'])({ ...answers }));
+  expect(late({ n: 1 })).toMatchObject([{ path: 'name', rule: 'required' }]);
+  expect(late({ n: 1, name: 'a' })).toEqual([]);
 });
 
-test('where the way ends, the page judges what the server will: nothing that was answered beside the way', () => {
+test('the page judges what the server will: nothing that was answered beside the way, or is kept of later steps', () => {
   const answers = { who: 'Mia', shelter: 'Elbe', person: 'Nora', email: 'nora@demo.test' };
   const { shelter: _beside, ...onTheWay } = answers;
-  expect(judgedAnswers(forked, ['who', 'person', 'contact'], answers)).toEqual(onTheWay);
-  expect(judgedAnswers(forked, ['who'], answers)).toEqual(answers);
+  const known = (...path: string[]) => along(forked, path)(answers).at(-1)?.known;
+  expect(known('who', 'person', 'contact')).toEqual(onTheWay);
+  expect(known('who')).toEqual({ who: 'Mia' });
+});
+
+const walks: JsonSchema = { type: 'boolean', title: 'Walks' };
+const kinds: JsonSchema = { enum: ['cat', 'dog'] };
+test.each<[string, JsonSchema]>([
+  [
+    'under a condition',
+    { required: ['walks'], properties: { kind: kinds, walks: { ...walks, when: { kind: 'dog' } } } },
+  ],
+  [
+    'of a branch',
+    {
+      properties: { kind: kinds },
+      if: { properties: { kind: { const: 'dog' } }, required: ['kind'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['walks'], properties: { walks } },
+    },
+  ],
+  [
+    'of one of several ways, which a word tells apart',
+    {
+      required: ['kind'],
+      properties: { kind: kinds },
+      oneOf: [
+        { properties: { kind: { const: 'cat' } } },
+        { properties: { kind: { const: 'dog' }, walks }, required: ['walks'] },
+      ],
+    },
+  ],
+  [
+    'that another answer brings',
+    {
+      properties: { kind: kinds },
+      dependentSchemas: {
+        kind: {
+          oneOf: [
+            { properties: { kind: { enum: ['cat'] } } },
+            { properties: { kind: { enum: ['dog'] }, walks }, required: ['walks'] },
+          ],
+        },
+      },
+    },
+  ],
+])('a box %s that is left alone says no, and is sent so', (_where, schema) => {
+  expect(sent(schema, { kind: 'dog' })).toMatchObject({
+    complete: true,
+    answers: { kind: 'dog', walks: false },
+  });
+  expect(sent(schema, { kind: 'dog', walks: true })).toMatchObject({ answers: { walks: true } });
+  expect(sent(schema, { kind: 'cat' })).toEqual(
+    expect.objectContaining({ complete: true, answers: { kind: 'cat' } }),
+  );
+  const pets: JsonSchema = { properties: { pets: { type: 'array', items: { type: 'object', ...schema } } } };
+  expect(sent(pets, { pets: [{ kind: 'dog' }, { kind: 'cat' }] })).toMatchObject({
+    complete: true,
+    answers: { pets: [{ kind: 'dog', walks: false }, { kind: 'cat' }] },
+  });
 });

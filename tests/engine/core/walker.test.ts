@@ -1,6 +1,18 @@
-import { backTo, checkSubmission, prove, walk } from '@rezeptur/engine/core';
+import {
+  backTo,
+  checkStep,
+  checkSubmission,
+  createAjv,
+  createForm,
+  nextStep,
+  prove,
+  type StepTable,
+  walk,
+} from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { along } from '../../../packages/engine/src/core/flow/along.ts';
+import { answersOf } from '../../../packages/engine/src/react/wizard/step-answers.ts';
 import {
   type Choice,
   everyChoice,
@@ -53,6 +65,61 @@ test('the walker agrees with an exhaustive reference on random step tables', () 
     }),
     { numRuns: 150 },
   );
+});
+
+/** Goes from step to step as far as a page lets one. */
+function pageWalks(form: ReturnType<typeof formOf>, answers: Choice | Record<string, unknown>): string[] {
+  const path = ['s0'];
+  for (;;) {
+    const step = path.at(-1) ?? '';
+    const known = along(form, path)(answers).at(-1)?.known ?? {};
+    const onward = checkStep(form, step, known).length === 0 ? nextStep(form, step, known)?.to : undefined;
+    if (onward === undefined || path.includes(onward)) return path;
+    path.push(onward);
+  }
+}
+
+test('a page goes the way that the server walks, and sends what the server keeps', () => {
+  fc.assert(
+    fc.property(randomSteps(), (table) => {
+      const form = formOf(table);
+      for (const choice of everyChoice) {
+        const { path, complete, answers } = checkSubmission(form, choice);
+        expect(pageWalks(form, choice)).toEqual(path);
+        const facts = unasked(table, choice);
+        if (complete)
+          expect({ ...answersOf(along(form, path)(choice)), ...facts }).toEqual({ ...answers, ...facts });
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a box that is left alone leads where a no leads, on the page as on the server', () => {
+  const form = createForm({
+    name: 'parcel',
+    ajv: createAjv(),
+    schema: {
+      type: 'object',
+      properties: { express: { type: 'boolean' }, patience: { type: 'string' }, fee: { type: 'string' } },
+    },
+    steps: {
+      start: 's0',
+      steps: {
+        s0: { fields: ['express'], next: [{ to: 'slow', when: { express: false } }, { to: 'fast' }] },
+        slow: { fields: [{ name: 'patience', required: true }], next: [] },
+        fast: { fields: ['fee'], next: [] },
+      },
+    },
+  });
+  for (const [answers, path] of [
+    [{}, ['s0', 'slow']],
+    [{ express: true }, ['s0', 'fast']],
+  ] as const) {
+    expect(pageWalks({ ...form, steps: form.steps as StepTable }, answers)).toEqual(path);
+    expect(checkSubmission(form, answers).path).toEqual(path);
+    expect(walk(form, answers).path).toEqual(path);
+  }
 });
 
 test('an answer that a later step no longer asks for is not missing where it was given', () => {

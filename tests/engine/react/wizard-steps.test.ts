@@ -182,6 +182,21 @@ describe('the address of a step', () => {
     await expect(heading(page, titles.delivery)).toBeVisible();
   });
 
+  test('draws what it judges: fields that went have no say, and a box left alone says no', async () => {
+    const page = await shared.open('/kept-answers#insured');
+    await page.getByRole('radio', { name: 'yes' }).check();
+    await page.getByLabel('Kasse').fill('Elbkasse');
+    await page.getByRole('radio', { name: 'no' }).check();
+    await goOn(page);
+    await page.getByLabel('Grund').fill('Neu hier');
+    await page.getByLabel('Geduld').fill('Viel');
+    await expect(page.getByLabel('Nummer')).toHaveCount(0);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByLabel('Gespeichert')).toHaveText(
+      JSON.stringify({ insured: 'no', urgent: false, reason: 'Neu hier', patience: 'Viel' }),
+    );
+  });
+
   test('judges a step by what was passed, whatever is kept of the steps that come after it', async () => {
     const page = await shared.open('/kept-answers');
     const [first, second] = [page.getByLabel('Erste Person'), page.getByLabel('Zweite Person')];
@@ -208,7 +223,7 @@ describe('the address of a step', () => {
     await goOn(page);
     await goOn(page);
     await page.locator('button[type=submit]').click();
-    await expect(page.getByLabel('Gespeichert')).toHaveText('{"second":"Nora","first":"Ada"}');
+    await expect(page.getByLabel('Gespeichert')).toHaveText('{"first":"Ada","second":"Nora"}');
   });
 
   test('follows a press of back that comes before the page has been drawn at the new address', async () => {

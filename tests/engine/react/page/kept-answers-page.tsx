@@ -5,7 +5,7 @@ import { useState } from 'react';
 const name = { type: 'string', maxLength: 40 };
 
 /** Who names the second owner names the first one, which is known at the end: of the second one the first step knows nothing yet. */
-const form = createForm({
+const owners = createForm({
   name: 'owners',
   schema: {
     type: 'object',
@@ -29,8 +29,44 @@ const form = createForm({
   ajv: createAjv(),
 });
 
-/** A wizard that keeps answers on the way back. */
+/** What is asked at the end hangs on what the first step asks under a condition, and on a box. */
+const insured = createForm({
+  name: 'insured',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      insured: { type: 'string', enum: ['yes', 'no'], title: 'Versichert' },
+      insurer: { ...name, title: 'Kasse' },
+      urgent: { type: 'boolean', title: 'Eilig' },
+      number: { ...name, title: 'Nummer' },
+      reason: { ...name, title: 'Grund' },
+      patience: { ...name, title: 'Geduld' },
+    },
+  },
+  steps: {
+    start: 'one',
+    steps: {
+      one: {
+        fields: ['insured', { name: 'insurer', when: { insured: 'yes' } }, 'urgent'],
+        next: [{ to: 'two' }],
+      },
+      two: {
+        fields: [
+          { name: 'number', when: { has: 'insurer' } },
+          { name: 'reason', when: { not: { has: 'insurer' } }, required: true },
+          { name: 'patience', when: { urgent: false }, required: true },
+        ],
+        next: [],
+      },
+    },
+  },
+  ajv: createAjv(),
+});
+
+/** A wizard that keeps answers, on the way back or of fields that went. */
 export function KeptAnswersPage() {
+  const form = location.hash === '#insured' ? insured : owners;
   const [sent, setSent] = useState('');
   return (
     <>

@@ -5,7 +5,8 @@ import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutUndeclared } from '../schema/without-undeclared.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
-import { only, trace } from './trace.ts';
+import { only } from './along.ts';
+import { trace } from './trace.ts';
 import { startOf } from './visit-step.ts';
 
 /** The verdict over everything that was sent for a form. */

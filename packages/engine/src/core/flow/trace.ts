@@ -1,8 +1,9 @@
 import { rootOf } from '../form/root-of.ts';
 import { isEmpty } from '../rules/is-empty.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
+import { knownIn, unasked } from './along.ts';
 import { choose } from './interpret.ts';
-import { isLastStep, listedIn, startOf, stepOf, tableOf, visitStep, without } from './visit-step.ts';
+import { isLastStep, listedIn, startOf, stepOf, visitStep } from './visit-step.ts';
 
 /** A step as the walk found it. */
 export interface Passage {
@@ -24,10 +25,10 @@ export interface Trace {
 /** Walks from the start as far as the answers carry. Answers to steps not walked yet have no say. */
 export function trace(form: FormDefinition, answers: Answers): Trace {
   const passages: Passage[] = [];
-  let facts = without(answers, Object.values(tableOf(form).steps).flatMap(listedIn));
+  let facts = unasked(form, answers);
   let step = startOf(form);
   for (;;) {
-    const last = pass(form, step, { ...facts, ...only(answers, listedIn(stepOf(form, step))) });
+    const last = pass(form, step, knownIn(form, step, facts, answers));
     passages.push(last);
     facts = last.facts;
     if (last.errors.length > 0) return { passages, last, complete: false };
@@ -99,8 +100,3 @@ export function follow(form: FormDefinition, step: string, facts: Answers) {
   const best = choose(arrows, facts, form.decide);
   return best && best.barredBy === undefined ? best.arrow : undefined;
 }
-
-export const only = (answers: Answers, names: string[]): Answers =>
-  Object.fromEntries(
-    names.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]),
-  );

@@ -58,7 +58,8 @@ export const stepField = (field: string | StepField): StepField =>
 const nameOf = ({ name }: StepField) => name;
 
 /** The names of all fields that a step may show. */
-export const listedIn = (step: Step): string[] => step.fields.map((field) => stepField(field).name);
+export const listedIn = ({ fields }: Pick<Step, 'fields'>): string[] =>
+  fields.map((field) => stepField(field).name);
 
 /** A copy without these fields; the same object when it has none of them. */
 export function without(answers: Answers, names: Iterable<string>): Answers {

@@ -1,4 +1,5 @@
-import type { Answers, FormDefinition, Step, StepTable } from '../types.ts';
+import { listedIn } from '../flow/visit-step.ts';
+import type { Answers, FormDefinition, StepTable } from '../types.ts';
 import { partsOf } from './parts-of.ts';
 
 export type Asking = Pick<FormDefinition, 'schema' | 'ui' | 'steps'>;
@@ -6,12 +7,8 @@ export type Asking = Pick<FormDefinition, 'schema' | 'ui' | 'steps'>;
 /** What all of a form's steps ask, each field once, in the form's order. */
 export function questionsOf({ schema, ui, steps }: Asking): string[] {
   if (!steps) return partsOf(schema, ui);
-  return [...new Set(Object.values(steps.steps).flatMap(namesIn))];
+  return [...new Set(Object.values(steps.steps).flatMap(listedIn))];
 }
-
-/** What a step can ask. */
-export const namesIn = ({ fields }: Pick<Step, 'fields'>): string[] =>
-  fields.map((field) => (typeof field === 'string' ? field : field.name));
 
 /** What a step asked somebody who gave these answers; a field that hangs on a condition was asked if it was answered. */
 export function askedIn(form: Asking, step: string, answers: Answers): string[] {

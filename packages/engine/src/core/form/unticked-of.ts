@@ -1,4 +1,5 @@
 import { isRecord } from '../schema/is-record.ts';
+import { listOf } from '../schema/list-of.ts';
 import type { Answers, FormDefinition, FormUi, JsonSchema } from '../types.ts';
 import { typeOf } from './field-types.ts';
 import { isYesOrNo } from './is-yes-or-no.ts';
@@ -18,47 +19,87 @@ export function absentOf(name: string, schema: JsonSchema, ui: FormUi = {}, path
 }
 
 /**
- * Adds to a form's answers what it means that boxes aren't among them, also those of groups and of entries: page and server judge
- * the same, and what is sent is what is stored. A group that nobody began is left alone; one that the form demands counts as begun,
- * so that what it lacks is told at its fields instead of at the group, which shows no error.
+ * Adds to a form's answers what it means that boxes aren't among them, also those of groups, of entries, and of branches that the answers
+ * lead to: page and server judge the same, and what is sent is what is stored. A group that nobody began is left alone; one that the form
+ * demands counts as begun, so that what it lacks is told at its fields instead of at the group, which shows no error.
  * @param names the fields that were asked; default: all
  */
 export function withUnticked(
-  { schema, ui = {} }: Pick<FormDefinition, 'schema' | 'ui'>,
+  { schema, ui = {}, shape }: Pick<FormDefinition, 'schema' | 'ui'> & Partial<Pick<FormDefinition, 'shape'>>,
   names?: readonly string[],
-): (answers: Answers) => Answers {
-  return boxesOf(schema, ui, '', names) ?? asItIs;
+): Fill<Answers> {
+  return boxesOf(schema, { ui, path: '', holds: shape?.holds, names }) ?? asItIs;
 }
 
 const asItIs = (answers: Answers): Answers => answers;
 
 type Fill<T> = (value: T) => T;
 
-/** Sets what is below this schema; undefined where nothing has to be. */
-function boxesOf(
-  schema: JsonSchema,
-  ui: FormUi,
-  path: string,
-  names: readonly string[] = Object.keys(schema.properties ?? {}),
-): Fill<Answers> | undefined {
-  const fills = names.flatMap((name) => {
-    const fill = fillOf(name, schema, ui, `${path}${name}`);
-    return fill ? [[name, fill] as const] : [];
-  });
-  if (fills.length === 0) return undefined;
-  return (answers) => {
-    const changed = fills.flatMap(([name, fill]) => {
-      const value = fill(answers[name]);
-      return value === answers[name] ? [] : [[name, value]];
-    });
-    return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) };
-  };
+interface Place {
+  ui: FormUi;
+  /** Ends with a dot where it isn't empty. */
+  path: string;
+  /** Which branch the answers lead to; a form whose fields don't depend on them has none. */
+  holds: ((part: unknown, value: unknown) => boolean) | undefined;
+  names?: readonly string[] | undefined;
 }
 
-function fillOf(name: string, schema: JsonSchema, ui: FormUi, path: string): Fill<unknown> | undefined {
+/** Sets what is below this schema; undefined where nothing has to be. */
+function boxesOf(schema: JsonSchema, place: Place): Fill<Answers> | undefined {
+  const { path, names = Object.keys(schema.properties ?? {}) } = place;
+  const own = names.flatMap((name) => {
+    const fill = fillOf(name, schema, { ...place, path: `${path}${name}` });
+    return fill ? [[name, fill] as const] : [];
+  });
+  const fills: Fill<Answers>[] = [];
+  if (own.length > 0)
+    fills.push((answers) => {
+      const changed = own.flatMap(([name, fill]) => {
+        const value = fill(answers[name]);
+        return value === answers[name] ? [] : [[name, value]];
+      });
+      return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) };
+    });
+  fills.push(...branchesOf(schema, place));
+  return fills.length === 0 ? undefined : (answers) => fills.reduce((filled, fill) => fill(filled), answers);
+}
+
+/** Each sets what is in one of the schema's branches, where the answers lead to it. */
+function branchesOf(schema: JsonSchema, { holds, ...place }: Place): Fill<Answers>[] {
+  if (!holds) return [];
+  const below = (part: unknown) => (isRecord(part) ? boxesOf(part, { ...place, holds }) : undefined);
+  const { if: question, then: yes, else: no, dependentSchemas = {} } = schema;
+  const fills = listOf(schema.allOf).map(below);
+  const [ifSo, ifNot] = question ? [below(yes), below(no)] : [];
+  if (question && (ifSo || ifNot))
+    fills.push((answers) => ((holds(question, answers) ? ifSo : ifNot) ?? asItIs)(answers));
+  for (const [name, part] of Object.entries(dependentSchemas as Record<string, JsonSchema>)) {
+    const fill = below(part);
+    fills.push(fill && ((answers) => (answers[name] === undefined ? answers : fill(answers))));
+  }
+  for (const option of [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isRecord)) {
+    const fill = below(option);
+    const named = wordsOf(option);
+    fills.push(fill && named && ((answers) => (holds(named, answers) ? fill(answers) : answers)));
+  }
+  return fills.filter((fill) => fill !== undefined);
+}
+
+/** The answers that say one of several ways is meant, such as a `kind` that is "cat" in it alone; without any, nobody can tell. */
+function wordsOf({ properties = {} }: JsonSchema): JsonSchema | undefined {
+  const words = Object.entries(properties).filter(
+    ([, { const: only, enum: values }]) => typeof only === 'string' || values?.length === 1,
+  );
+  return words.length === 0
+    ? undefined
+    : { required: words.map(([name]) => name), properties: Object.fromEntries(words) };
+}
+
+function fillOf(name: string, schema: JsonSchema, place: Place): Fill<unknown> | undefined {
+  const { ui, path } = place;
   const property = schema.properties?.[name] ?? {};
   if (absentOf(name, schema, ui, path) === false) return (value = false) => value;
-  const below = (part: JsonSchema) => boxesOf(part, ui, `${path}.`);
+  const below = (part: JsonSchema) => boxesOf(part, { ...place, path: `${path}.`, names: undefined });
   const absent = schema.required?.includes(name) ? {} : undefined;
   const isBegun = absent && typeOf(property) === 'object' && !property.file;
   const inGroup = below(property) ?? (isBegun && asItIs);

@@ -1,4 +1,5 @@
-import { namesIn, questionsOf } from '../../core/form/questions.ts';
+import { listedIn } from '../../core/flow/visit-step.ts';
+import { questionsOf } from '../../core/form/questions.ts';
 import type { FormDefinition, Step } from '../../core/index.ts';
 
 type Steps = Readonly<Record<string, Step>>;
@@ -12,7 +13,7 @@ export function askedFrom(steps: Steps, start: string): Set<string> {
     const step = steps[name];
     if (!step || seen.has(name)) continue;
     seen.add(name);
-    for (const field of namesIn(step)) asked.add(field);
+    for (const field of listedIn(step)) asked.add(field);
     open.push(...step.next.map(({ to }) => to));
   }
   return asked;
@@ -25,6 +26,6 @@ export function askedFrom(steps: Steps, start: string): Set<string> {
 export function outOfReach(form: FormDefinition, passed: readonly string[], step: string): string[] {
   const steps = form.steps?.steps ?? {};
   const kept = askedFrom(steps, step);
-  for (const name of passed) for (const field of namesIn(steps[name] ?? { fields: [] })) kept.add(field);
+  for (const name of passed) for (const field of listedIn(steps[name] ?? { fields: [] })) kept.add(field);
   return questionsOf(form).filter((field) => !kept.has(field));
 }

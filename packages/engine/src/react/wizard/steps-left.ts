@@ -1,9 +1,10 @@
+import { along } from '../../core/flow/along.ts';
+import { listedIn, without } from '../../core/flow/visit-step.ts';
 import {
   type Answers,
   type Condition,
   type FormDefinition,
   fieldsInCondition,
-  fieldsOf,
   type StepTransition,
 } from '../../core/index.ts';
 import { askedFrom } from './asked-from.ts';
@@ -14,7 +15,7 @@ export interface StepsLeft {
 }
 
 /**
- * How many steps still follow, at least and at most. A branching is decided when its facts can't change any more
+ * How many steps still follow, at least and at most. A branching is decided when its facts can't change
  * any more, or when it has been answered; those that hang on later answers are open: better an honest range than a
  * number that jumps. So the range only narrows on the way.
  */
@@ -25,7 +26,10 @@ export function stepsLeft(
   trail: readonly string[] = [],
 ): StepsLeft {
   const steps = form.steps?.steps ?? {};
-  const answers = withoutHidden(form, [...trail, step], raw);
+  const path = [...trail, step];
+  const listed = path.flatMap((name) => listedIn(steps[name] ?? { fields: [] }));
+  // What was answered before its field went has no say; what is kept of later steps has.
+  const answers = { ...without(raw, listed), ...along(form, path)(raw).at(-1)?.facts };
   const asked = askedFrom(steps, step);
   const known = new Map<string, StepsLeft>();
 
@@ -61,14 +65,4 @@ export function stepsLeft(
     fieldsInCondition(condition).every((field) => answers[field] !== undefined || !asked.has(field));
 
   return from(step, []);
-}
-
-/** What was answered before its field went has no say. */
-function withoutHidden(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
-  const shown = new Set(path.flatMap((step) => fieldsOf(form, step, answers)));
-  const listed = path.flatMap((step) => form.steps?.steps[step]?.fields ?? []);
-  const hidden = listed.flatMap((field) =>
-    typeof field === 'string' || shown.has(field.name) ? [] : [field.name],
-  );
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.includes(name)));
 }

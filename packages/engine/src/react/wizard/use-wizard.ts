@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { knownAt } from '../../core/flow/known-at.ts';
+import { along } from '../../core/flow/along.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { rootOf } from '../../core/form/root-of.ts';
 import {
@@ -9,7 +9,6 @@ import {
   checkStep,
   deepEqual,
   type FieldError,
-  fieldsOf,
   isLastStep,
   nextStep,
 } from '../../core/index.ts';
@@ -25,7 +24,7 @@ import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
 import { factsOf } from './facts-of.ts';
 import { positionOf } from './position.ts';
-import { answersOf, isFixed, judgedAnswers, lateErrors } from './step-answers.ts';
+import { answersOf, isFixed, lateErrors } from './step-answers.ts';
 import { usePlace } from './use-place.ts';
 import { usePosition } from './use-position.ts';
 import { wayForward } from './way-forward.ts';
@@ -42,23 +41,22 @@ export function useWizard(options: WizardOptions): WizardControl {
   const { step, trail } = position;
   const latest = useRef(position);
   latest.current = position;
-  // Answers of steps that come later are kept where the form says so, and have no say here.
-  const known = useCallback(
-    (answers: Answers) => knownAt(form, [...trail, step], answers),
-    [form, trail, step],
-  );
+  const known = useMemo(() => {
+    const visits = along(form, [...trail, step]);
+    return (answers: Answers) => visits(answers).at(-1)?.known ?? answers;
+  }, [form, trail, step]);
   const check = useCallback<Check>(
-    (answers, only) => checkStep(form, step, judgedAnswers(form, [...trail, step], known(answers)), only),
-    [form, step, trail, known],
+    (answers, only) => checkStep(form, step, known(answers), only),
+    [form, step, known],
   );
   const store = useFormStore(form, value, check, isFixed(form, step) ? form.affectedBy : undefined);
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) => {
-    const path = [...latest.current.trail, latest.current.step];
-    const late = lateErrors(form, path, answers);
+    const visits = along(form, [...latest.current.trail, latest.current.step])(answers);
+    const late = lateErrors(form, visits);
     if (late.length > 0) return tools.setErrors(late);
-    return onSubmit(answersToSend(form, answersOf(form, path, answers)), tools);
+    return onSubmit(answersToSend(form, answersOf(visits)), tools);
   });
   // What the server said about steps that come after the one shown.
   const later = useRef<FieldError[]>([]);
@@ -123,7 +121,7 @@ export function useWizard(options: WizardOptions): WizardControl {
   function arrive(target: string, passed: readonly string[]) {
     setPosition({ step: target, trail: passed });
     store.unmark();
-    const shown = new Set(fieldsOf(form, target, store.get().answers));
+    const shown = new Set(along(form, [...passed, target])(store.get().answers).at(-1)?.fields);
     store.setServerErrors(
       later.current.filter((error) => error.path === '' || shown.has(rootOf(error.path))),
     );
@@ -162,14 +160,16 @@ export function useWizard(options: WizardOptions): WizardControl {
       return 'done';
     }
     const path = [...trail, step];
-    const faulty = path.find((name) => {
-      const shown = fieldsOf(form, name, store.get().answers);
-      return outcome.errors.some((error) => shown.includes(rootOf(error.path)));
-    });
+    const at = along(
+      form,
+      path,
+    )(store.get().answers).findIndex(({ fields }) =>
+      outcome.errors.some((error) => fields.includes(rootOf(error.path))),
+    );
+    const faulty = path[at];
     if (!faulty || faulty === step) return 'refused';
     // Back without clearing: every answer and file is still there.
     later.current = outcome.errors;
-    const at = path.indexOf(faulty);
     arrive(faulty, path.slice(0, at));
     url.backward(faulty, path.length - 1 - at);
     return 'refused';
@@ -180,6 +180,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     files,
     step,
     trail,
+    known,
     isLast: useMemo(() => isLastStep(form, step), [form, step]),
     draft,
     isUnsaved() {

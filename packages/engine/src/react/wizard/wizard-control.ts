@@ -24,6 +24,8 @@ export interface WizardControl {
   /** Steps passed before this one, in order. */
   trail: readonly string[];
   isLast: boolean;
+  /** Of answers what the step shown knows (`along`). */
+  known(answers: Answers): Answers;
   draft: DraftControl;
   /** Would leaving now lose answers? */
   isUnsaved(): boolean;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { along } from '../../core/flow/along.ts';
 import { summaryText } from '../../core/form/answer-text.ts';
-import { answersToSend, type FormDefinition, fieldsOf } from '../../core/index.ts';
+import { answersToSend, type FormDefinition } from '../../core/index.ts';
 import { useFormScope, useFormState } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { stepTitle } from './step-words.ts';
@@ -22,9 +23,11 @@ export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
   return (
     <nav className="rz-summary" aria-label={t('engine:wizard.summary')}>
       <ol className="rz-summary__list">
-        {trail.map((step) => {
+        {along(
+          form,
+          trail,
+        )(typed).map(({ step, fields }) => {
           const title = stepTitle(form, step, t, texts.keys) || step;
-          const fields = fieldsOf(form, step, answers);
           return (
             <li key={step} className="rz-summary__item">
               <button

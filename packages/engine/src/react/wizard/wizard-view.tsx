@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { listedIn } from '../../core/flow/visit-step.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
-import { namesIn } from '../../core/form/questions.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
@@ -42,7 +42,7 @@ export function WizardView({
   const title = stepTitle(form, step, t, keys) || (form.steps ? step : pageTitle(form, t, keys));
   const text = stepText(form, step, t, keys);
   const previous = trail.at(-1);
-  const fields = namesIn(form.steps?.steps[step] ?? { fields: [] });
+  const fields = listedIn(form.steps?.steps[step] ?? { fields: [] });
 
   useEffect(() => {
     // The browser's back would scroll to where its reader has left a step, past the heading that has the focus.
@@ -112,7 +112,14 @@ export function WizardView({
               </>
             }
           >
-            <WizardStep key={step} form={form} step={step} widgets={widgets} renderStep={renderStep} />
+            <WizardStep
+              key={step}
+              form={form}
+              step={step}
+              known={wizard.known}
+              widgets={widgets}
+              renderStep={renderStep}
+            />
           </FormBody>
         </div>
       </section>

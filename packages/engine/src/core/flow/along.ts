@@ -1,0 +1,48 @@
+import { withUnticked } from '../form/unticked-of.ts';
+import type { Answers, FormDefinition } from '../types.ts';
+import { listedIn, stepOf, tableOf, visitStep, without } from './visit-step.ts';
+
+/** A step on a path as the walk comes by. */
+export interface Visit {
+  step: string;
+  /** What is known where it begins: what earlier steps hide is gone, and its own answers are there. */
+  known: Answers;
+  /** The fields that it shows. */
+  fields: string[];
+  /** What is known behind it: what it hides is gone, too. */
+  facts: Answers;
+}
+
+/** What is known before the first step: answers that no step asks for. */
+export const unasked = (form: FormDefinition, answers: Answers): Answers =>
+  without(answers, Object.values(tableOf(form).steps).flatMap(listedIn));
+
+/** What is known where a step begins. */
+export const knownIn = (form: FormDefinition, step: string, facts: Answers, answers: Answers): Answers => ({
+  ...facts,
+  ...only(answers, listedIn(stepOf(form, step))),
+});
+
+/**
+ * The steps of a path as the server's walk along it finds them, so that the page shows and judges what the server will: boxes left alone
+ * aren't ticked, what a step hides has no say further on, nor what steps beside the path ask for. There are such answers where
+ * going back keeps them.
+ */
+export function along(form: FormDefinition, path: readonly string[]): (answers: Answers) => Visit[] {
+  const ticked = withUnticked(form);
+  return (typed) => {
+    const answers = ticked(typed);
+    let facts = unasked(form, answers);
+    return path.map((step) => {
+      const known = knownIn(form, step, facts, answers);
+      const visit = visitStep(form, step, known);
+      facts = visit.facts;
+      return { step, known, fields: visit.fields, facts };
+    });
+  };
+}
+
+export const only = (answers: Answers, names: string[]): Answers =>
+  Object.fromEntries(
+    names.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]),
+  );
