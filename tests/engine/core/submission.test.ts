@@ -7,6 +7,7 @@ import {
   type FormUi,
   type JsonSchema,
   twinsIn,
+  walk,
 } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -196,6 +197,7 @@ test('what a later answer makes wrong with an earlier one is refused, at the ste
     errors: [{ path: 'name', rule: 'required', step: 'first' }],
   });
   expect(checkSubmission(form, { n: 1, name: 'a' })).toMatchObject({ complete: true });
+  expect(walk(form, { n: 1 })).toMatchObject({ path: ['first', 'second'], complete: false });
   const late = (answers: object) => lateErrors(form, along(form, ['first', 'second'])({ ...answers }));
   expect(late({ n: 1 })).toMatchObject([{ path: 'name', rule: 'required' }]);
   expect(late({ n: 1, name: 'a' })).toEqual([]);

@@ -76,6 +76,22 @@ describe('an optional group that nobody began is left out', () => {
     expect(stored).toEqual(empty);
   });
 
+  test.each([[[]], [[null, null]], [['', '']], [undefined]])(
+    'and so is a list of fixed places: %j',
+    (point) => {
+      const places = {
+        type: 'array',
+        prefixItems: [{ type: 'number' }, { type: 'number' }],
+        minItems: 2,
+        items: false,
+      };
+      const schema = { type: 'object', properties: { point: places as never, name: text } };
+      expect(verdict(schema, { point, name: 'A' })).toEqual({ name: 'A' });
+      expect(verdict(schema, { point: [1], name: 'A' })).toEqual(['point minItems']);
+      expect(verdict({ ...schema, required: ['point'] }, { point })).not.toEqual({});
+    },
+  );
+
   test('in every entry of a list', () => {
     const people = { type: 'array', items: group({ name: text, address }, ['name']) };
     expect(

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '@rezeptur/engine/core';
+import { createAjv, createEntity, type EntityDefinition, type EntityUi } from '@rezeptur/engine/core';
 import { expect, it } from 'vitest';
 import { fieldKind } from '../../../packages/engine/src/core/entity/field-kind.ts';
 import { fieldTypes } from '../../../packages/engine/src/react/entity/fields/field-types.tsx';
@@ -39,4 +39,25 @@ it('asks of each row for its columns, what they read beside them, its name and i
 
 it('asks for no list that isn’t a column, and for nothing that is only written', () => {
   expect(listed({ title: ['parts', 'secret', 'note'], list: {} })).toEqual(['note', 'name', 'state']);
+});
+
+it('shows what an item is called and its first short fields, where no columns are named', () => {
+  const text = { type: 'string' };
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { ...text, readOnly: true },
+      note: { ...text, maxLength: 2000 },
+      kind: { enum: ['cat', 'dog'] },
+      parts: { type: 'array', items: { type: 'object', properties: { size: text } } },
+      pin: { ...text, writeOnly: true },
+      name: text,
+      born: { ...text, format: 'date' },
+    },
+  };
+  const columns = (ui?: EntityUi) =>
+    createEntity({ name: 'pet', schema, ui, ajv: createAjv() }).ui.list?.columns?.map(({ field }) => field);
+  expect(columns()).toEqual(['name', 'kind', 'born']);
+  expect(columns({ title: ['kind'], list: { search: ['name'] } })).toEqual(['kind', 'name', 'born']);
+  expect(columns({ list: { columns: [{ field: 'born' }] } })).toEqual(['born']);
 });

@@ -20,6 +20,7 @@ export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
 export { sheetRows } from './entity/sheet-rows.ts';
 export { shownValues } from './entity/shown-values.ts';
 export { entityTextKeys } from './entity/text-keys.ts';
+export { withoutEmptied } from './entity/without-emptied.ts';
 export { ConfigurationError } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
 export { type MessageCode, messageCodes } from './errors/message-codes.ts';

@@ -1,4 +1,4 @@
-import { type Answers, normaliseAnswers } from '@rezeptur/engine/core';
+import { type Answers, normaliseAnswers, withoutEmptied } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { findItems, type ListQuery, listQuery } from './find-items.ts';
@@ -54,7 +54,9 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
     const definition = declared.entities.get(request.params.entity);
     const before = definition && (await find(request.params));
     if (!before) return reply.callNotFound();
-    const item = normaliseAnswers(definition.schema, { ...before.data, ...request.body });
+    // Null empties a field: an item may lack what isn't required.
+    const sent = withoutEmptied(definition, { ...before.data, ...request.body });
+    const item = normaliseAnswers(definition.schema, sent);
     const errors = definition.check('create', item);
     if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema, declared.t));
     await one(

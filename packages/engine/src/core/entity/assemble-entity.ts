@@ -5,6 +5,7 @@ import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { EntityDefinition, JsonSchema } from '../types.ts';
 import { shownValues } from './shown-values.ts';
+import { withColumns } from './with-columns.ts';
 
 /** The required fields that were sent as an empty text: that is no answer, unless their default is to be empty. */
 function blankIn({ required = [], properties = {} }: JsonSchema, values: unknown): string[] {
@@ -19,6 +20,7 @@ export function assembleEntity(
 ): EntityDefinition {
   return {
     ...data,
+    ui: withColumns(data.schema, data.ui),
     check(variant, value) {
       const validate = validators[variant];
       const values = shownValues(data.schema, normaliseAnswers(data.schema, value));

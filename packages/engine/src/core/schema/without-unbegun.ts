@@ -45,8 +45,8 @@ function leave(direct: JsonSchema[], value: unknown, path: string, judged: Judge
     const at = path === '' ? name : `${path}.${name}`;
     const next = leave(below, inner, at, judged);
     const isUnbegun =
-      isGroup(next) &&
-      asksForGroup(below, next, judged.schema) &&
+      isContainer(next) &&
+      (isGroup(next) ? asksForGroup : asksForPlaces)(below, next, judged.schema) &&
       !applying.some((schema) => demands(schema, name, value)) &&
       isFromSchema(below, next, at, judged) &&
       isRefused(below, next, judged.schema);
@@ -61,13 +61,17 @@ const isContainer = (value: unknown): value is object => typeof value === 'objec
 const isGroup = (value: unknown): value is Plain => isRecord(value) && !isFileAnswer(value);
 
 /** A group is an object with fields; nothing in the place of a text, a list or a file is none. */
-function asksForGroup(direct: JsonSchema[], value: Plain, root: JsonSchema): boolean {
+function asksForGroup(direct: JsonSchema[], value: object, root: JsonSchema): boolean {
   const applying = applyingSchemas(direct, value, root);
   return (
     applying.some(({ type, properties }) => properties || [type].flat().includes('object')) &&
     !applying.some(({ file }) => file)
   );
 }
+
+/** A list of fixed places is filled in as a group is. */
+const asksForPlaces = (direct: JsonSchema[], value: object, root: JsonSchema): boolean =>
+  Array.isArray(value) && applyingSchemas(direct, value, root).some(({ prefixItems }) => prefixItems);
 
 function demands({ required = [], dependentRequired = {} }: JsonSchema, name: string, value: Plain): boolean {
   const dependent = Object.entries(dependentRequired as Record<string, string[]>);
@@ -114,7 +118,7 @@ function isFromSchema(
 }
 
 /** Would the group be refused as it is? */
-function isRefused(direct: JsonSchema[], value: Plain, root: JsonSchema): boolean {
+function isRefused(direct: JsonSchema[], value: object, root: JsonSchema): boolean {
   const answered = withoutEmpties(value, true) as Plain;
   if (direct.some((schema) => !holds(schema, answered, root))) return true;
   const rules = applyingSchemas(direct, value, root).flatMap(({ properties = {} }) =>

@@ -1,6 +1,7 @@
 import { errorsOfWhole } from '../../../core/entity/errors-of-whole.ts';
 import { shownValues } from '../../../core/entity/shown-values.ts';
-import type { Answers, EntityDefinition, FieldError } from '../../../core/types.ts';
+import { withoutEmptied } from '../../../core/entity/without-emptied.ts';
+import type { EntityDefinition, FieldError } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource } from './entity-source.ts';
 import { listInMemory } from './memory-list.ts';
@@ -93,12 +94,6 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
       }),
   };
 }
-
-/** An item may lack what isn't required: null takes it away, also where the schema knows none. */
-const withoutEmptied = ({ schema: { required = [] } }: EntityDefinition, values: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== null || required.includes(name)),
-  );
 
 function refuse(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
