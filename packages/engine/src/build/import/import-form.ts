@@ -1,5 +1,6 @@
 import { createAjv } from '../../core/create-ajv.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import { answersToSend } from '../../core/form/answers-to-send.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import { createForm } from '../../core/form/create-form.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
@@ -149,6 +150,8 @@ function exampleFor(form: FormDefinition, take: Take): JsonValue {
   // An empty text is no answer in a form, but one to the schema it came from.
   const fitting = candidates
     .map((one) => withoutEmpties(one, true) as JsonValue | undefined)
+    // Nor is what the schema gives by itself and the form leaves out.
+    .map((one) => (isRecord(one) ? (answersToSend(form, one) as JsonValue) : one))
     .find((one) => isRecord(one) && form.check(one).length === 0);
   if (fitting !== undefined) return fitting;
   take('lost', 'examples', 'no example could be made that the form accepts: write one');
