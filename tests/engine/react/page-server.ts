@@ -44,6 +44,7 @@ const compiling = [
   '/long-form',
   '/plain-fetch',
   '/rjsf.html',
+  '/rjsf-declared',
   '/stranger',
   '/two-languages',
 ];

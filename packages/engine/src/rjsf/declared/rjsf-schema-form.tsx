@@ -146,8 +146,9 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
       {...heard}
       onSubmitCapture={() => {
         isTried.current = true;
-        setShowsSummary(true);
       }}
+      // Drawn together with the verdict: a list that stood there before would announce the one of the fields that were left.
+      onSubmit={() => setShowsSummary(true)}
     >
       <Form
         ref={frame}

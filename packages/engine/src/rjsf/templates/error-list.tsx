@@ -1,10 +1,10 @@
 import type { ErrorListProps, RJSFValidationError } from '@rjsf/utils';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type SummaryEntry, SummaryView } from '../../react/form/summary-view.tsx';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { pathOf, useDrawn } from './use-drawn.ts';
-import { takeTry } from './use-submits.ts';
+import { takeTry, useTriesInVain } from './use-submits.ts';
 
 /** All that is wrong, in one place. It takes the focus when the form was sent; what comes later by itself is announced. */
 export function RjsfErrorList({ errors, schema, uiSchema, registry }: ErrorListProps) {
@@ -15,16 +15,21 @@ export function RjsfErrorList({ errors, schema, uiSchema, registry }: ErrorListP
   const { isRefused = false }: { isRefused?: boolean } = registry.formContext ?? {};
   const title = t(isRefused ? 'engine:form.failed' : 'engine:form.incomplete');
   const { idPrefix, idSeparator } = registry.globalFormOptions;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict is one
-  useEffect(() => {
+  const takeFocus = useCallback(() => {
     const latest = takeTry(frame.current?.closest('form') ?? null);
-    const said = latest ? '' : title;
-    // Once: while one corrects, the fields themselves say what is left.
-    if (alert.current && alert.current.textContent !== said) alert.current.textContent = said;
-    if (!latest) return;
+    if (!latest) return false;
+    if (alert.current) alert.current.textContent = '';
     // Somebody else, such as `focusOnFirstError`, has moved the focus already.
     if (document.activeElement === latest.focused) frame.current?.focus();
+    return true;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict is one
+  useEffect(() => {
+    if (takeFocus() || !alert.current) return;
+    // Once: while one corrects, the fields themselves say what is left.
+    if (alert.current.textContent !== title) alert.current.textContent = title;
   }, [errors, title]);
+  useTriesInVain(frame, takeFocus);
   const entries = useDrawn(errors, frame).map((error, index): SummaryEntry => {
     const path = pathOf(error);
     const key = `${index} ${path}`;
