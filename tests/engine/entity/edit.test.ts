@@ -94,12 +94,38 @@ describe('what is sent', () => {
   it('is null for an emptied field of a source whose items lack what is empty, whatever its schema allows', () => {
     const cleared = { name: 'Elbe', text: '' };
     const changed = ['name', 'text', 'priceCents'];
-    expect(changesIn(article, changed, cleared, {})).toEqual({ name: 'Elbe', text: null });
     expect(changesIn(article, changed, cleared, { isSparse: true })).toEqual({
       name: 'Elbe',
       text: null,
       priceCents: null,
     });
+  });
+
+  it('is an emptied field in any case: as an empty text where its schema takes one, else as null, for the server to store or refuse', () => {
+    const text = { type: 'string', maxLength: 80 };
+    const person = createEntity({
+      name: 'person',
+      ajv: createAjv(),
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          nick: { ...text, rules: 'length:2,80' },
+          note: { ...text, type: ['string', 'null'] },
+          code: { ...text, minLength: 2 },
+          kind: { ...text, enum: ['one', 'two'] },
+          born: { ...text, format: 'date' },
+          rank: { type: 'integer' },
+          isAsked: { type: 'boolean' },
+          names: { type: 'array', maxItems: 2, items: text },
+        },
+      },
+      ui: { fields: { isAsked: { widget: 'yesno' } } },
+    });
+    const changed = writableFields(person, 'update');
+    const whole = { code: null, kind: null, born: null, rank: null, isAsked: null, note: null, names: [] };
+    expect(changesIn(person, changed, { nick: '' }, {})).toEqual({ ...whole, nick: '' });
+    expect(changesIn(person, changed, { nick: '' }, { isSparse: true })).toEqual({ ...whole, nick: null });
   });
 
   it('is only what was changed', () => {

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { virtualModule } from '../../../packages/engine/src/build/virtual-modules.ts';
+import { changesIn } from '../../../packages/engine/src/react/entity/edit/entity-form.ts';
+import type { EntityDefinition } from '../../../packages/server/src/platform/schemas/entity-definition.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { inRoot } from '../../support/root.ts';
 
@@ -28,6 +30,8 @@ beforeAll(async () => {
       name: property({ rules: 'required|length:2,60' }),
       brandId: property({ format: 'uuid', entity: 'brand' }),
       orderedCents: { type: 'integer', minimum: 0 },
+      nick: property({ default: '', rules: 'length:2,60' }),
+      rank: { type: 'integer', default: 1, minimum: 0, maximum: 9 },
       ways: {
         type: 'array',
         maxItems: 3,
@@ -67,6 +71,8 @@ beforeAll(async () => {
       name text not null unique,
       brand_id uuid references brand (id),
       ordered_cents integer,
+      nick text not null default '',
+      rank integer not null default 1,
       ways jsonb
     )`.execute(server.deps.db);
 });
@@ -116,6 +122,18 @@ describe('an entity that is only declared', () => {
     expect((changed.body.data as { ways: object[] }).ways).toEqual([{ kind: 'door' }]);
     const { text } = await server.visitor().get('/api/openapi.json');
     expect(text).toContain('"gate"');
+  });
+
+  it('is emptied where its schema knows emptiness, and else says at the field that it can’t be, as its page sends it', async () => {
+    const editor = await server.staff('editor');
+    const made = await editor.post('/api/admin/supplier', { name: 'Leer', nick: 'Elb', rank: 2 });
+    const { id } = made.body.data as { id: string };
+    const definition = server.deps.schemas.entities.get('supplier') as EntityDefinition;
+    const empty = (version: number, field: string) =>
+      editor.put(`/api/admin/supplier/${id}`, { version, ...changesIn(definition, [field], {}, {}) });
+    expect((await empty(1, 'nick')).body.data).toMatchObject({ version: 2, nick: '', rank: 2 });
+    const refused = await empty(2, 'rank');
+    expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['rank']]);
   });
 
   it('is judged by its schema and its allowed actions', async () => {

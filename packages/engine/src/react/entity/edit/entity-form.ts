@@ -116,8 +116,9 @@ export function toPayload(
 }
 
 /**
- * What a change of these fields sends. An emptied one is null also where the schema allows none, if the source's items
- * lack what is empty: left out, it would keep its value.
+ * What a change of these fields sends, each of them: what is left out would keep its value, and nobody would hear of it. An emptied one
+ * is null, also where its schema allows none: a source whose items lack what is empty takes it away, another one says at the field
+ * that something has to be there. A text that may be empty is sent as that.
  */
 export function changesIn(
   definition: EntityDefinition,
@@ -125,9 +126,15 @@ export function changesIn(
   answers: Answers,
   { isSparse = false }: Pick<EntitySource, 'isSparse'>,
 ): Answers {
-  const emptied = isSparse ? Object.fromEntries(changed.map((name) => [name, null])) : {};
-  return { ...emptied, ...toPayload(definition, changed, answers) };
+  const emptied = (name: string) => (!isSparse && mayBeBlank(definition, name) ? '' : null);
+  const blank = Object.fromEntries(changed.map((name) => [name, emptied(name)]));
+  return { ...blank, ...toPayload(definition, changed, answers) };
 }
+
+/** Would the schema take a change to an empty text? */
+const mayBeBlank = ({ schema, check }: EntityDefinition, name: string): boolean =>
+  schema.properties?.[name]?.type === 'string' &&
+  check('update', { [name]: '', version: 1 }).every(({ path }) => rootOf(path) !== name);
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 

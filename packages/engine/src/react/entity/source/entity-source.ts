@@ -31,7 +31,7 @@ export interface ListRequest {
 
 /** What is to be stored of an item. */
 export interface ItemWrite {
-  /** Fields of the schema. A file stands as `{id, name, size, type}`, an emptied field as null where the schema allows it. */
+  /** Fields of the schema. A file stands as `{id, name, size, type}`, an emptied field as null, or as '' where the schema takes that alone. */
   values: Answers;
   /** Files that were just chosen, by their id; one that the item had before is not among them. */
   files: Pick<FileStore, 'get'>;
