@@ -26,6 +26,7 @@ export { fieldErrorText, type TextTools, type Translate } from './errors/field-e
 export { type MessageCode, messageCodes } from './errors/message-codes.ts';
 export type { Mistake } from './errors/mistake.ts';
 export { nearestName } from './errors/nearest-name.ts';
+export { type Refusal, refusalOf } from './errors/refusal-of.ts';
 export { placing } from './errors/reporting.ts';
 export { toFieldErrors, translateErrors, type ValidatorError } from './errors/to-field-errors.ts';
 export { unknownName } from './errors/unknown-name.ts';

@@ -1,7 +1,6 @@
-import { checkSubmission } from '@rezeptur/engine/core';
+import { checkSubmission, refusalOf } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
-import { refusal } from './refusal.ts';
 import type { Declared } from './schemas.ts';
 
 /** Forms that are sent: judged by the rules that the browser has, and stored. */
@@ -10,7 +9,7 @@ export function addFormRoutes(app: FastifyInstance, declared: Declared, database
     const form = declared.forms.get(request.params.form);
     if (!form) return reply.callNotFound();
     const { complete, answers, errors, path } = checkSubmission(form, request.body);
-    if (!complete) return reply.code(422).send(refusal(errors, form.schema, declared.t));
+    if (!complete) return reply.code(422).send(refusalOf(errors, form, declared.t));
     await database.query('insert into submission (form, answers, path) values ($1, $2::jsonb, $3::jsonb)', [
       form.name,
       JSON.stringify(answers),

@@ -1,8 +1,7 @@
-import { type Answers, normaliseAnswers, withoutEmptied } from '@rezeptur/engine/core';
+import { type Answers, normaliseAnswers, refusalOf, withoutEmptied } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { findItems, type ListQuery, listQuery } from './find-items.ts';
-import { refusal } from './refusal.ts';
 import type { Declared } from './schemas.ts';
 
 interface Call {
@@ -41,7 +40,7 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
     if (!definition) return reply.callNotFound();
     const item = normaliseAnswers(definition.schema, request.body);
     const errors = definition.check('create', item);
-    if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema, declared.t));
+    if (errors.length > 0) return reply.code(422).send(refusalOf(errors, definition, declared.t));
     const row = await one(
       'insert into item (entity, data) values ($1, jsonb_strip_nulls($2::jsonb)) returning id, data',
       definition.name,
@@ -58,7 +57,7 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
     const sent = withoutEmptied(definition, { ...before.data, ...request.body });
     const item = normaliseAnswers(definition.schema, sent);
     const errors = definition.check('create', item);
-    if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema, declared.t));
+    if (errors.length > 0) return reply.code(422).send(refusalOf(errors, definition, declared.t));
     await one(
       'update item set data = jsonb_strip_nulls($2::jsonb) where id = $1',
       before.id,

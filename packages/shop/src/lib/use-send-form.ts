@@ -17,7 +17,7 @@ export function useSendForm(form: FormDefinition) {
   return async (answers: Record<string, unknown>, { files, onProgress }: SaveTools): Promise<FormAnswer> => {
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     try {
-      return await http.upload<FormAnswer>(addressOf(form), toFormData(answers, files, { falseAs: '0' }), {
+      return await http.upload<FormAnswer>(addressOf(form), toFormData(answers, files), {
         headers: { 'Idempotency-Key': key.current },
         onProgress,
       });

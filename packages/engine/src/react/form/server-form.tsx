@@ -45,7 +45,8 @@ export function ServerForm(props: ServerFormProps) {
       form={loading.form}
       value={loading.value}
       onSubmit={async (answers, { files, onProgress }) => {
-        const body = toFormData(answers, files);
+        // Servers of this call take what is left out for a no.
+        const body = toFormData(answers, files, { falseAs: undefined });
         if (!isNew) body.append('_method', 'put');
         const path = isNew ? (createUrl ?? apiBase) : `${apiBase}/${id}`;
         try {
