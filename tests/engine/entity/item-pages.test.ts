@@ -58,6 +58,20 @@ describe('the page of an item', () => {
     await expect(heading('Lieferanten')).toBeFocused();
   });
 
+  test('begins at its heading also for whoever comes from a page that has none for this, be it the first one or another', async () => {
+    const page = await shared.open('/entity-pages');
+    const heading = page.getByRole('heading', { level: 1, name: 'Lieferanten', exact: true });
+    await page.getByRole('link', { name: 'Zu den Lieferanten' }).press('Enter');
+    await expect(heading).toBeFocused();
+    // The tab may have been reloaded at such a page.
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toBeFocused();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Zu den Lieferanten' }).press('Enter');
+    await expect(heading).toBeFocused();
+  });
+
   test('shows placeholders while it loads, refreshes while work is under way, and says when the item doesn’t exist', async () => {
     const page = await shared.open(`${supplier(1)}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');

@@ -119,3 +119,21 @@ test('the verdict is the one that the server gives, in the order of the page', (
   expect(errors[0]?.stack).toContain('Welche Art?');
   expect(validator.isValid({ type: 'string' }, 1, {})).toBe(false);
 });
+
+test('what is wrong with all answers together calls none of them a field', () => {
+  const pair = createForm({
+    name: 'pair',
+    schema: {
+      type: 'object',
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      not: { required: ['a', 'b'] },
+    },
+    ui: { uiSchema: { a: { 'ui:help': 'x' } } },
+    ajv: createAjv(),
+  });
+  const validator = formValidator(pair, 'forms:pair', () => plain);
+  const { errors } = validator.validateFormData({ a: '1', b: '2' }, {});
+  expect(errors.map(({ stack }) => stack)).toEqual([
+    'Diese Angaben passen nicht zusammen. Bitte ändere eine davon.',
+  ]);
+});

@@ -29,6 +29,16 @@ describe('messages', () => {
     expect(messages(person, {}, {}, english)).toEqual(['Name is required.', 'E-Mail-Adresse is required.']);
   });
 
+  test('call what is wrong with all answers together no field, unless the form is a single one', () => {
+    const pair: RJSFSchema = { type: 'object', not: { required: ['a', 'b'] } };
+    const whole = ['Diese Angaben passen nicht zusammen. Bitte ändere eine davon.'];
+    expect(messages(pair, { a: 1, b: 2 })).toEqual(whole);
+    expect(messages(pair, { a: 1, b: 2 }, { 'ui:title': 'Paar' })).toEqual(whole);
+    expect(messages({ type: 'string', minLength: 3 }, 'x')).toEqual([
+      expect.stringContaining('mindestens 3 Zeichen'),
+    ]);
+  });
+
   test('give an example of a day as the language writes it', () => {
     const born: RJSFSchema = { type: 'object', properties: { born: { type: 'string', format: 'date' } } };
     expect(messages(born, { born: '2/30/2020' }, {}, english)).toEqual([

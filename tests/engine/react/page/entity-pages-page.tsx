@@ -12,6 +12,7 @@ import {
 } from '@rezeptur/engine/react/entity';
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { contact, entityTexts, idOf, supplier, tour } from '../../entity/support/suppliers.ts';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
@@ -127,6 +128,11 @@ export const EntityPagesPage = () => (
     title="Probe"
     timeZone="Europe/Berlin"
     currency="EUR"
-    home={<h1>Anfang</h1>}
+    home={
+      <>
+        <h1>Anfang</h1>
+        <Link to={`${base}/supplier`}>Zu den Lieferanten</Link>
+      </>
+    }
   />
 );

@@ -14,8 +14,20 @@ export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = shown.get(router);
     // A page may be drawn more than once until its item is there, and its heading with it.
-    const isLed = before !== undefined && (before.isLed || before.pathname !== pathname);
+    const isLed = before ? before.isLed || before.pathname !== pathname : isLedFromFirst();
     shown.set(router, { pathname, isLed });
     if (isLed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const address = location.pathname;
+    return () => {
+      // The page that follows needn't have such a heading: who comes back from it was led.
+      if (location.pathname !== address) shown.set(router, { pathname, isLed: true });
+    };
   }, [router, pathname, heading]);
+}
+
+/** The page at which the app was opened needn't have such a heading: did somebody go on from it, rather than the app by itself? */
+function isLedFromFirst(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isElsewhere = opened !== undefined && new URL(opened.name).pathname !== location.pathname;
+  return isElsewhere && navigator.userActivation?.hasBeenActive !== false;
 }

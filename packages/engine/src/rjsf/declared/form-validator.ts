@@ -65,9 +65,10 @@ export function formValidator(
   function said(error: FieldError, uiSchema: UiSchema | undefined): RJSFValidationError {
     const t = words();
     const { path, rule, params } = error;
-    const label = path === '' ? '' : fieldNameAt(form.schema as RJSFSchema, uiSchema, path, t);
-    const scope = path === '' ? keys : `${keys}.${wordsOf(path)}`;
-    const message = fieldErrorText(error, { t, label, scope });
+    const isWhole = path === '';
+    const label = isWhole ? '' : fieldNameAt(form.schema as RJSFSchema, uiSchema, path, t);
+    const scope = isWhole ? keys : `${keys}.${wordsOf(path)}`;
+    const message = fieldErrorText(error, { t, label, scope, isWhole });
     return { name: rule, params, property: `.${path}`, ...namedMessage(message, label, t) };
   }
 }

@@ -5,8 +5,10 @@ import {
   type FieldError,
   fieldErrorText,
   isRecord,
+  type JsonSchema,
   type Translate,
   translateErrors,
+  typeOf,
   withoutBranchNoise,
 } from '../../core/index.ts';
 import { fieldNameAt, uiTitleAt } from './field-name-at.ts';
@@ -17,6 +19,8 @@ interface Told {
   error: FieldError;
   /** What the schema calls the field. */
   label: string;
+  /** It is about all answers together: a form may be one field, and then it is about that. */
+  isWhole: boolean;
 }
 
 /** What an error's params stand for: rjsf hands them on as they are, whatever else it makes of an error. */
@@ -39,8 +43,9 @@ export function inOurWords(
     const placed = Array.isArray(origin.params.failures)
       ? ofRule(origin, error)
       : { ...origin, params: { ...origin.params } };
-    known.set(placed.params, { error, label });
-    return { ...placed, message: fieldErrorText(error, { t, label }) };
+    const isWhole = error.path === '' && typeOf(schema as JsonSchema) === 'object';
+    known.set(placed.params, { error, label, isWhole });
+    return { ...placed, message: fieldErrorText(error, { t, label, isWhole }) };
   });
 }
 
@@ -58,9 +63,9 @@ export const withUiTitles = (
   errors.map((one) => {
     const told = isRecord(one.params) ? known.get(one.params) : undefined;
     if (!told) return one;
-    const { error } = told;
+    const { error, isWhole } = told;
     const label = uiTitleAt(uiSchema, error.path) ?? told.label;
-    return { ...one, ...namedMessage(fieldErrorText(error, { t, label }), label, t) };
+    return { ...one, ...namedMessage(fieldErrorText(error, { t, label, isWhole }), label, t) };
   });
 
 /** A failed rule, as if it were a keyword of the field itself. */
