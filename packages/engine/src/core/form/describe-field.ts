@@ -16,6 +16,8 @@ export interface FieldInfo {
   widget: string;
   /** Required whatever the other answers are. */
   required: boolean;
+  /** It belongs to a group: called by a number, it is no entry of a list. */
+  isProperty?: boolean;
 }
 
 /** What is needed to describe any field of a form. */
@@ -38,17 +40,22 @@ function requiredOf(schema: JsonSchema): ReadonlySet<string> {
 }
 
 /** The schema of a dotted path, and whether its parent demands it; positions in lists are passed through. */
-export function schemaAt(root: JsonSchema, path: string): { schema: JsonSchema; required: boolean } {
+export function schemaAt(
+  root: JsonSchema,
+  path: string,
+): { schema: JsonSchema; required: boolean; isProperty: boolean } {
   let schema = root;
   let required = false;
+  let isProperty = false;
   for (const key of path.split('.')) {
+    isProperty = typeOf(schema) === 'object';
     const isItem = typeOf(schema) === 'array';
     required = !isItem && requiredOf(schema).has(key);
     // A form whose shape depends on its answers has a schema for each entry.
     const entry = isItem ? (schema.prefixItems as JsonSchema[] | undefined)?.[Number(key)] : undefined;
     schema = (isItem ? (entry ?? schema.items) : partOf(schema, key)) ?? {};
   }
-  return { schema, required };
+  return { schema, required, isProperty };
 }
 
 /** Position of a list's entry: `tags.1` -> 2; undefined for any other field. */
@@ -61,7 +68,7 @@ const noUi: FieldUi = {};
 
 /** Looks up the schema and ui of a dotted path; entries of a list have those of `<list>.items`. */
 export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
-  const { schema, required } = schemaAt(form.schema, path);
+  const { schema, required, isProperty } = schemaAt(form.schema, path);
   const name = wordsOf(path);
   const ui = form.ui.fields?.[name] ?? noUi;
   const widget = widgetOf(schema, ui, name, widgetNames);
@@ -75,6 +82,7 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
     ui,
     widget,
     required: (required && !isAnswered) || isMarkedByRules(schema),
+    isProperty,
   };
 }
 
@@ -125,8 +133,8 @@ export function placeholderOf(t: Translate, { scope, schema }: FieldInfo): strin
 }
 
 /** The label of a list's entry that its schema doesn't name. */
-function entryLabel(t: Translate, { scope, path, widget }: FieldInfo): string {
-  const number = positionOf(path);
+function entryLabel(t: Translate, { scope, path, widget, isProperty }: FieldInfo): string {
+  const number = isProperty ? undefined : positionOf(path);
   return number === undefined ? '' : entryName(t, scope.replace(/\.items$/, ''), number, { widget });
 }
 

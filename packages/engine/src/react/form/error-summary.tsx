@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { entryNameAt, type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
-import type { FieldError } from '../../core/index.ts';
+import { type FieldError, typeOf } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { errorText } from './error-text.ts';
 import { fieldId } from './field-id.ts';
@@ -45,7 +45,9 @@ function inEntries(texts: FormTexts, path: string, message: string): string {
   const parts = path.split('.');
   return parts.slice(0, -1).reduceRight((said, part, i) => {
     if (i === 0 || !/^\d+$/.test(part)) return said;
-    const label = entryNameAt(t, infoOf(texts, parts.slice(0, i).join('.')), Number(part));
+    const around = infoOf(texts, parts.slice(0, i).join('.'));
+    // What a group holds under a number is called so.
+    const label = typeOf(around.schema) === 'object' ? part : entryNameAt(t, around, Number(part));
     return t('engine:form.errorIn', { label, message: said });
   }, message);
 }

@@ -1,5 +1,6 @@
 import { findSchemaDefinition, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { isRecord, type JsonSchema, type Translate, titleAt } from '../../core/index.ts';
+import { schemaAt } from '../../core/form/describe-field.ts';
+import { isRecord, type JsonSchema, type Translate, titleAt, typeOf } from '../../core/index.ts';
 
 /** What a field is called: by its uiSchema, by its schema, an entry by its list and place, else by its key. */
 export function fieldNameAt(
@@ -13,6 +14,8 @@ export function fieldNameAt(
   const key = keys.at(-1) ?? '';
   if (title !== undefined || !/^\d+$/.test(key)) return title ?? key;
   const list = keys.slice(0, -1).join('.');
+  const around = list === '' ? (schema as JsonSchema) : schemaAt(schema as JsonSchema, list).schema;
+  if (typeOf(around) === 'object') return key;
   const item = t('engine:list.item', { number: Number(key) + 1 });
   return list === '' ? item : `${fieldNameAt(schema, uiSchema, list, t)}, ${item}`;
 }
