@@ -125,6 +125,29 @@ describe('multipart', () => {
     ]);
   });
 
+  test('a choice among groups and lists is read as what it is', () => {
+    const choices = [
+      { a: 1, on: true, off: false, none: null },
+      { a: '2', of: [true, { b: 0.5 }] },
+      [1, 2],
+      ['1'],
+      [[3]],
+    ];
+    const listed = { type: 'object', properties: { pick: { enum: choices } } };
+    for (const pick of choices) {
+      expect(plain(decodeForm(encoded({ pick }), listed))).toEqual({ pick });
+      expect(plain(decodeForm(encoded({ pick }), { properties: { pick: { const: pick } } }))).toEqual({
+        pick,
+      });
+    }
+    const many = { properties: { picks: { type: 'array', items: { enum: choices } } } };
+    expect(plain(decodeForm(encoded({ picks: choices }), many))).toEqual({ picks: choices });
+    // What is none of them stays as it came, for the validator to refuse.
+    expect(plain(decodeForm(encoded({ pick: { a: 1, on: true, more: 1 } }), listed))).toEqual({
+      pick: { a: '1', on: '1', more: '1' },
+    });
+  });
+
   test('types follow the schema through every combining keyword', () => {
     const schema = {
       type: 'object',

@@ -1,12 +1,10 @@
 import type { Answers, FileAnswer, JsonSchema } from '../types.ts';
 import { castText } from './cast-text.ts';
+import { listedValue, type Tree } from './listed-value.ts';
 import { FormKeyError, largestIndex, methodField, readKey } from './read-key.ts';
 import { schemasAt } from './schemas-at.ts';
 
 const mostKeys = 1000;
-
-/** A node while keys are gathered: a leaf, or children by name. */
-type Tree = Map<string, Tree> | string | FileAnswer;
 
 /**
  * The inverse of `encodeForm`: plain objects without a prototype, typed by the schema.
@@ -48,6 +46,8 @@ function put(
 function build(tree: Tree, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown {
   if (typeof tree === 'string') return castText(tree, schemas);
   if (!(tree instanceof Map)) return { ...tree };
+  const listed = listedValue(tree, schemas);
+  if (listed) return listed;
   return isList(tree, schemas) ? list(tree, schemas, key, whole) : object(tree, schemas, key, whole);
 }
 
