@@ -272,6 +272,14 @@ describe('a plain REST server', () => {
     expect([data.map(({ id }) => id), total]).toEqual([['b', 'a'], 99]);
   });
 
+  it('lets pages say in their own words that what is to be deleted is gone, where items have no version', async () => {
+    const { url } = await run(startPlainRestServer('supplier', suppliers));
+    const source = createRestSource({ baseUrl: url });
+    await source.delete?.('supplier', 'a', undefined);
+    const gone = await errorOf(source.delete?.('supplier', 'a', undefined));
+    expect(gone).toMatchObject({ name: 'HttpError', status: 404, body: undefined });
+  });
+
   it('stores no files', async () => {
     const source = createRestSource({ baseUrl: '/' });
     const values = { name: 'Este', contract: { id: 'f1', name: 'a.pdf', size: 9, type: 'application/pdf' } };

@@ -137,3 +137,25 @@ test('what is wrong with all answers together calls none of them a field', () =>
     'Diese Angaben passen nicht zusammen. Bitte ändere eine davon.',
   ]);
 });
+
+test('a question in an entry of a list has no answer where nobody gave one, a box says no', () => {
+  const people = (uiSchema: object) => {
+    const asked = createForm({
+      name: 'people',
+      schema: {
+        type: 'object',
+        properties: {
+          people: {
+            type: 'array',
+            items: { type: 'object', properties: { name: { type: 'string' }, smokes: { type: 'boolean' } } },
+          },
+        },
+      },
+      ui: { uiSchema: { people: { items: { ...uiSchema, name: { 'ui:help': 'x' } } } } },
+      ajv: createAjv(),
+    });
+    return checkSubmission(asked, { people: [{ name: 'Nora' }] }).answers.people;
+  };
+  expect(people({})).toEqual([{ name: 'Nora', smokes: false }]);
+  expect(people({ smokes: { 'ui:widget': 'radio' } })).toEqual([{ name: 'Nora' }]);
+});
