@@ -125,6 +125,30 @@ describe('multipart', () => {
     ]);
   });
 
+  test('a choice is read as what it is, whatever others there are', () => {
+    const choices = [1, '1', 'a', true, 'true', 0.5, false, '0'];
+    const asEnum: JsonSchema = { enum: choices };
+    const asConstants: JsonSchema = { oneOf: choices.map((one) => ({ const: one })) };
+    for (const pick of [asEnum, asConstants]) {
+      const schema = { properties: { pick, list: { items: pick }, group: { properties: { pick } } } };
+      // A yes is written as the number one: beside it nothing tells them apart.
+      for (const value of choices.filter((one) => one !== true)) {
+        const model = { pick: value, list: [value], group: { pick: value } };
+        const fields: Entry[] = [];
+        const appendField = (key: string, text: string) => void fields.push([key, text]);
+        encodeForm(model, { appendField, appendFile: () => 0, falseAs: '0', schema });
+        expect(plain(decodeForm(fields, schema))).toEqual(model);
+      }
+    }
+    // A server that knows nothing of quotes gets them only where a text stands beside its number.
+    expect(plain(decodeForm([['n', '1']], { properties: { n: { enum: ['a', 1] } } }))).toEqual({ n: 1 });
+    expect(
+      plain(decodeForm([['n', '1']], { properties: { n: { anyOf: [{ const: 1 }, { type: 'string' }] } } })),
+    ).toEqual({
+      n: '1',
+    });
+  });
+
   test('a choice among groups and lists is read as what it is', () => {
     const choices = [
       { a: 1, on: true, off: false, none: null },

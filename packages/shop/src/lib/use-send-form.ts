@@ -17,10 +17,14 @@ export function useSendForm(form: FormDefinition) {
   return async (answers: Record<string, unknown>, { files, onProgress }: SaveTools): Promise<FormAnswer> => {
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     try {
-      return await http.upload<FormAnswer>(addressOf(form), toFormData(answers, files), {
-        headers: { 'Idempotency-Key': key.current },
-        onProgress,
-      });
+      return await http.upload<FormAnswer>(
+        addressOf(form),
+        toFormData(answers, files, { schema: form.schema }),
+        {
+          headers: { 'Idempotency-Key': key.current },
+          onProgress,
+        },
+      );
     } catch (error) {
       if (isAboutFiles(form, error)) {
         void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });

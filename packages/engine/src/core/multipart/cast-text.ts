@@ -1,9 +1,12 @@
 import type { JsonSchema } from '../types.ts';
+import { choiceWritten } from './choice-texts.ts';
 
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** A multipart text as the type its schema asks for. What doesn't fit stays a text, for the validator to refuse. */
 export function castText(text: string, schemas: JsonSchema[]): unknown {
+  const choice = choiceWritten(text, schemas);
+  if (choice !== undefined) return choice;
   const wanted = new Set(schemas.flatMap(typesOf));
   if (wanted.has('string') || wanted.size === 0) return text;
   if (text === '' && wanted.has('array')) return [];

@@ -1,6 +1,8 @@
 import { isFileAnswer } from '../schema/file.ts';
-import type { FileAnswer } from '../types.ts';
+import type { FileAnswer, JsonSchema } from '../types.ts';
+import { writtenChoice } from './choice-texts.ts';
 import { escapedName, percent } from './read-key.ts';
+import { schemasAt } from './schemas-at.ts';
 
 /** What takes the fields of a multipart body, such as a `FormData`. */
 export interface FormWriter {
@@ -10,6 +12,8 @@ export interface FormWriter {
   falseAs?: string;
   /** How nothing is written (null, or a list without entries), for a form that empties fields; left out when absent. */
   nothingAs?: string;
+  /** What is written, for choices that would be written alike (`1` and `"1"`): the text goes in quotes then, and `decodeForm` knows it. */
+  schema?: JsonSchema;
 }
 
 /**
@@ -17,10 +21,14 @@ export interface FormWriter {
  * undefined, keys that begin with `$` and, unless the writer says how they are written, false and null are left out.
  */
 export function encodeForm(model: Record<string, unknown>, writer: FormWriter): void {
-  for (const [key, value] of entriesOf(model)) write(keyOf(key), value, writer);
+  const { schema } = writer;
+  for (const [key, value] of entriesOf(model))
+    write(keyOf(key), value, writer, schema && schemasAt([schema], key, schema));
 }
 
-function write(key: string, value: unknown, writer: FormWriter): void {
+function write(key: string, value: unknown, writer: FormWriter, schemas: JsonSchema[] = []): void {
+  const { schema } = writer;
+  const below = (name: string | number) => schema && schemasAt(schemas, name, schema);
   if (value === undefined) return;
   if (value === null || (Array.isArray(value) && value.length === 0)) {
     if (writer.nothingAs !== undefined) writer.appendField(key, writer.nothingAs);
@@ -30,10 +38,12 @@ function write(key: string, value: unknown, writer: FormWriter): void {
     if (writer.falseAs !== undefined) writer.appendField(key, writer.falseAs);
   } else if (value === true) writer.appendField(key, '1');
   else if (isFileAnswer(value)) writer.appendFile(key, value);
-  else if (Array.isArray(value)) value.forEach((entry, i) => void write(`${key}[${i}]`, entry, writer));
+  else if (Array.isArray(value))
+    value.forEach((entry, i) => void write(`${key}[${i}]`, entry, writer, below(i)));
   else if (typeof value === 'object') {
-    for (const [name, entry] of entriesOf(value)) write(`${key}[${escapedName(name)}]`, entry, writer);
-  } else writer.appendField(key, String(value));
+    for (const [name, entry] of entriesOf(value))
+      write(`${key}[${escapedName(name)}]`, entry, writer, below(name));
+  } else writer.appendField(key, typeof value === 'string' ? writtenChoice(value, schemas) : String(value));
 }
 
 /** Parsers of bodies refuse, or pass over, fields that are called as something that every object has. */

@@ -8,7 +8,7 @@ import type { FileStore } from './file-store.ts';
 export function toFormData(
   answers: Record<string, unknown>,
   files: Pick<FileStore, 'get'>,
-  options: Pick<FormWriter, 'falseAs'> = {},
+  options: Pick<FormWriter, 'falseAs' | 'schema'> = {},
 ): FormData {
   const data = new FormData();
   encodeForm(answers, {

@@ -82,7 +82,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
     setPhase({ state: 'submitting', percent: 0 });
     try {
       await draft.settle(sent);
-      const body = toFormData(sent, draft.unsent);
+      const body = toFormData(sent, draft.unsent, { schema: form.schema });
       const { data } = await asEditor.upload(path, body, {
         headers: { 'Idempotency-Key': key },
         onProgress: (percent) => setPhase({ state: 'submitting', percent: Math.round(percent) }),
