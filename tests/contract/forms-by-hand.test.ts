@@ -10,7 +10,6 @@ const controls: Record<string, string> = {
   'app/shell/message-overlay.tsx': 'a dialog that is not to come again on this device',
   'app/shell/search-overlay.tsx': 'the search',
   'features/account/orders/developer-mode.tsx': 'which state a developer looks at',
-  'features/admin/picture-widget.tsx': 'a widget of a form',
   'features/cart/option-choices.tsx': 'packaging of a line in the cart',
   'features/catalogue/catalogue-tools.tsx': 'search and sorting of the range',
   'features/catalogue/filter-group.tsx': 'a filter of the range',

@@ -4,6 +4,7 @@ import {
   type FileAnswer,
   FormKeyError,
   type JsonSchema,
+  type JsonValue,
 } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -150,7 +151,7 @@ describe('multipart', () => {
   });
 
   test('a choice among groups and lists is read as what it is', () => {
-    const choices = [
+    const choices: JsonValue[] = [
       { a: 1, on: true, off: false, none: null },
       { a: '2', of: [true, { b: 0.5 }] },
       [1, 2],

@@ -12,7 +12,7 @@ export function listedValue(tree: Map<string, Tree>, schemas: JsonSchema[]): obj
   for (const { enum: listed = [], const: only } of schemas)
     for (const value of [...listed, only])
       if (typeof value === 'object' && value !== null && isWrittenSo(value, tree))
-        return structuredClone(value);
+        return JSON.parse(JSON.stringify(value)) as object;
   return undefined;
 }
 
