@@ -146,3 +146,40 @@ test('a condition that leads nowhere stops the start, and so does one of an item
     /drops: an item's own field can't have "when"/,
   );
 });
+
+test('a box of an entry or a group that is left alone is sent as the no that it is judged as', () => {
+  const box: JsonSchema = { type: 'boolean' };
+  const kind: JsonSchema = { type: 'string', enum: ['oil', 'flower'] };
+  const entry = closed({ kind, ground: { ...box, when: { kind: 'flower' } }, fresh: box }, [
+    'kind',
+    'ground',
+    'fresh',
+  ]);
+  const garden = createEntity({
+    name: 'garden',
+    ajv: createAjv(),
+    schema: {
+      $id: 'https://rezeptur.invalid/schemas/entities/garden/schema',
+      ...closed({
+        open: box,
+        beds: { type: 'array', items: entry },
+        shed: closed({ warm: box, size: kind }, ['warm']),
+      }),
+    },
+  });
+  const names = ['open', 'beds', 'shed'];
+  const sent = toPayload(garden, names, {
+    beds: [{ kind: 'flower' }, { kind: 'oil' }],
+    shed: { size: 'oil' },
+  });
+  expect(sent).toEqual({
+    open: false,
+    beds: [
+      { kind: 'flower', ground: false, fresh: false },
+      { kind: 'oil', fresh: false },
+    ],
+    shed: { warm: false, size: 'oil' },
+  });
+  expect(garden.check('create', sent)).toEqual([]);
+  expect(toPayload(garden, names, {})).toEqual({ open: false, beds: [] });
+});

@@ -1,7 +1,7 @@
 import { fieldKind } from '../../../core/entity/field-kind.ts';
 import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
 import { rootOf } from '../../../core/form/root-of.ts';
-import { absentOf } from '../../../core/form/unticked-of.ts';
+import { absentOf, withUnticked } from '../../../core/form/unticked-of.ts';
 import { expandWhen } from '../../../core/schema/expand-when.ts';
 import { holds } from '../../../core/schema/holds.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
@@ -93,14 +93,14 @@ function checkAnswers(
 
 /**
  * Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. An unticked
- * box is false; a question that nobody answered isn't.
+ * box is false, also in a group or an entry; a question that nobody answered isn't.
  */
 export function toPayload(
   { schema, ui }: Pick<EntityDefinition, 'schema' | 'ui'>,
   names: readonly string[],
   typed: Answers,
 ): Answers {
-  const answers = shownValues(schema, typed);
+  const answers = shownValues(schema, withUnticked({ schema, ui }, names)(typed));
   const payload: Answers = {};
   for (const name of names) {
     const property = schema.properties?.[name];
@@ -110,7 +110,6 @@ export function toPayload(
     else if (isNullable(property) || (property.file && !schema.required?.includes(name)))
       payload[name] = null;
     else if (property.type === 'array') payload[name] = [];
-    else if (absentOf(name, schema, ui) === false) payload[name] = false;
   }
   return payload;
 }
