@@ -211,6 +211,42 @@ test('the page judges what the server will: nothing that was answered beside the
   expect(known('who')).toEqual({ who: 'Mia' });
 });
 
+test('a box of a way that was not chosen is not sent: a word that several ways share tells none of them', () => {
+  const box: JsonSchema = { type: 'boolean' };
+  const euro: JsonSchema = { const: 'EUR' };
+  const ways = (more: object): JsonSchema => ({
+    oneOf: [
+      { properties: { currency: euro, card: text, save: box }, required: ['card'], ...more },
+      { properties: { currency: euro, iban: text, instant: box }, required: ['iban'], ...more },
+    ],
+  });
+  for (const more of [{}, { additionalProperties: false }])
+    expect(sent(ways(more), { currency: 'EUR', card: '4' })).toMatchObject({
+      complete: true,
+      answers: { currency: 'EUR', card: '4' },
+    });
+  const versions: JsonSchema = {
+    oneOf: [
+      { properties: { version: { const: 1 }, old: box }, required: ['old'] },
+      { properties: { version: { const: 2 } } },
+    ],
+  };
+  expect(sent(versions, { version: 1 })).toMatchObject({
+    complete: true,
+    answers: { version: 1, old: false },
+  });
+  expect(sent(versions, { version: 2 })).toEqual(expect.objectContaining({ answers: { version: 2 } }));
+});
+
+test('a box that hangs on an answer which was not given is not sent', () => {
+  const schema: JsonSchema = {
+    properties: { guest: text },
+    dependentSchemas: { guest: { properties: { stays: { type: 'boolean' } } } },
+  };
+  expect(sent(schema, {}).answers).toEqual({});
+  expect(sent(schema, { guest: 'Ada' }).answers).toEqual({ guest: 'Ada', stays: false });
+});
+
 const walks: JsonSchema = { type: 'boolean', title: 'Walks' };
 const kinds: JsonSchema = { enum: ['cat', 'dog'] };
 test.each<[string, JsonSchema]>([

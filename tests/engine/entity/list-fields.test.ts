@@ -60,4 +60,18 @@ it('shows what an item is called and its first short fields, where no columns ar
   expect(columns()).toEqual(['name', 'kind', 'born']);
   expect(columns({ title: ['kind'], list: { search: ['name'] } })).toEqual(['kind', 'name', 'born']);
   expect(columns({ list: { columns: [{ field: 'born' }] } })).toEqual(['born']);
+  const numbered = {
+    type: 'object',
+    properties: { number: { type: 'integer', readOnly: true }, note: text },
+  };
+  const listed = (ui?: EntityUi) =>
+    createEntity({ name: 'slip', schema: numbered, ui, ajv: createAjv() }).ui.list?.columns?.map(
+      ({ field }) => field,
+    );
+  expect(listed()).toEqual(['note']);
+  expect(listed({ title: ['number'] })).toEqual(['number', 'note']);
+  expect(listed({ fields: { note: { widget: 'hidden' } } })).toEqual(['number']);
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`f${at}`, text]));
+  const wide = createEntity({ name: 'wide', schema: { type: 'object', properties: many }, ajv: createAjv() });
+  expect(wide.ui.list?.columns).toHaveLength(6);
 });

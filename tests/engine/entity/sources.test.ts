@@ -1,4 +1,4 @@
-import { createAjv, createEntity } from '@rezeptur/engine/core';
+import { createAjv, createEntity, errorsOfWhole } from '@rezeptur/engine/core';
 import { createHttpClient, type HttpError } from '@rezeptur/engine/react';
 import {
   createMemorySource,
@@ -335,6 +335,26 @@ it('an item in memory is judged as a whole after a change', async () => {
   // It lacked one before.
   await change('b', { name: 'Rex' });
   expect(await show('dog', 'b')).toMatchObject({ chip: '7', name: 'Rex' });
+});
+
+it('a change is not refused for what cannot be read, nor for nothing where that is a value', async () => {
+  const definition = createEntity({
+    name: 'account',
+    ajv: createAjv(),
+    schema: {
+      $id: 'https://schemas.invalid/account',
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        pin: { type: 'string', writeOnly: true },
+        plan: { enum: ['a', null] },
+      },
+      required: ['plan'],
+      dependentRequired: { name: ['pin'] },
+    },
+  });
+  expect(errorsOfWhole(definition, { plan: 'a' }, { name: 'Ada' })).toEqual([]);
+  expect(errorsOfWhole(definition, { plan: 'a' }, { plan: null })).toEqual([]);
 });
 
 it('a source is able to do what it has a function for', async () => {

@@ -111,6 +111,13 @@ test('a form that rjsf draws is not drawn without what its uiSchema says', () =>
   expect(() => draw(<SchemaForm form={form} onSubmit={save} />)).toThrow(/RjsfSchemaForm/);
 });
 
+test('a form without steps whose fields depend on its answers is no wizard', () => {
+  const walks = { type: 'integer', when: { kind: 'dog' } };
+  const schema = { type: 'object', properties: { kind: { enum: ['cat', 'dog'] }, walks } };
+  const open = createForm({ name: 'open', schema, ajv: createAjv() });
+  expect(() => draw(<Wizard form={open} onSubmit={save} />)).toThrow(/drawn by SchemaForm/);
+});
+
 test('a form with steps is not drawn as one page, unless its fields are named', () => {
   expect(() => draw(<SchemaForm form={form} onSubmit={save} />)).toThrow(/Wizard draws a form with steps/);
   expect(draw(<SchemaForm form={form} fields={['name']} onSubmit={save} />)).toContain('name');

@@ -1,9 +1,12 @@
+import { rootOf } from '../form/root-of.ts';
 import { isWritable } from '../schema/derive.ts';
+import { holds } from '../schema/holds.ts';
 import type { Answers, EntityDefinition, FieldError, JsonSchema } from '../types.ts';
 
 /**
  * What a change makes wrong with an item as a whole, such as a field that another one demands now. What was wrong with it before is not
- * this change's fault; what is wrong with the values by themselves, `check` tells.
+ * this change's fault; what is wrong with the values by themselves, `check` tells. As when an item is created, fields that nobody writes
+ * (`readOnly`, `derived`) have no say.
  */
 export function errorsOfWhole(
   { schema, check }: Pick<EntityDefinition, 'schema' | 'check'>,
@@ -12,18 +15,23 @@ export function errorsOfWhole(
 ): FieldError[] {
   const wrong = (item: Answers) => check('create', writableOf(schema, item));
   const known = new Set(wrong(before).map(kindOf));
-  return wrong({ ...before, ...values }).filter((error) => !known.has(kindOf(error)));
+  // What is only written isn't read, so that nobody can say whether it is there.
+  const isUnread = (field: string) =>
+    schema.properties?.[field]?.writeOnly === true && !Object.hasOwn(values, field);
+  return wrong({ ...before, ...values }).filter(
+    (error) => !known.has(kindOf(error)) && !isUnread(rootOf(error.path)),
+  );
 }
 
 const kindOf = ({ path, rule }: FieldError) => `${rule} ${path}`;
 
 /** An item as somebody would send it: what holds nothing is left out where the schema doesn't know nothing as a value. */
-function writableOf({ properties = {} }: JsonSchema, item: Answers): Answers {
-  const sent = Object.entries(properties).filter(
+function writableOf(schema: JsonSchema, item: Answers): Answers {
+  const sent = Object.entries(schema.properties ?? {}).filter(
     ([name, property]) =>
       isWritable(property) &&
       item[name] !== undefined &&
-      (item[name] !== null || [property.type].flat().includes('null')),
+      (item[name] !== null || holds(property, null, schema)),
   );
   return Object.fromEntries(sent.map(([name]) => [name, item[name]]));
 }

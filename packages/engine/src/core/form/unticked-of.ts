@@ -1,6 +1,7 @@
 import { isRecord } from '../schema/is-record.ts';
 import { listOf } from '../schema/list-of.ts';
 import type { Answers, FormDefinition, FormUi, JsonSchema } from '../types.ts';
+import { branchWords } from './branch-words.ts';
 import { typeOf } from './field-types.ts';
 import { isYesOrNo } from './is-yes-or-no.ts';
 
@@ -77,22 +78,15 @@ function branchesOf(schema: JsonSchema, { holds, ...place }: Place): Fill<Answer
     const fill = below(part);
     fills.push(fill && ((answers) => (answers[name] === undefined ? answers : fill(answers))));
   }
-  for (const option of [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isRecord)) {
-    const fill = below(option);
-    const named = wordsOf(option);
-    fills.push(fill && named && ((answers) => (holds(named, answers) ? fill(answers) : answers)));
+  for (const listed of [schema.oneOf, schema.anyOf]) {
+    const options = listOf(listed).filter(isRecord);
+    // Which way is meant, a word says that stands in it alone, such as a `kind`; without one nobody can tell.
+    for (const [index, word] of branchWords(schema, options).entries()) {
+      const fill = word && below(options[index]);
+      fills.push(fill && ((answers) => (answers[word.name] === word.value ? fill(answers) : answers)));
+    }
   }
   return fills.filter((fill) => fill !== undefined);
-}
-
-/** The answers that say one of several ways is meant, such as a `kind` that is "cat" in it alone; without any, nobody can tell. */
-function wordsOf({ properties = {} }: JsonSchema): JsonSchema | undefined {
-  const words = Object.entries(properties).filter(
-    ([, { const: only, enum: values }]) => typeof only === 'string' || values?.length === 1,
-  );
-  return words.length === 0
-    ? undefined
-    : { required: words.map(([name]) => name), properties: Object.fromEntries(words) };
 }
 
 function fillOf(name: string, schema: JsonSchema, place: Place): Fill<unknown> | undefined {

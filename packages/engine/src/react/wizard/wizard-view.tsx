@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { listedIn } from '../../core/flow/visit-step.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
@@ -31,6 +32,10 @@ export function WizardView({
 }: WizardProps & { place: StepPlace }) {
   const { t } = useEngine();
   const form = useNewest(given);
+  if (process.env.NODE_ENV !== 'production' && form.shape && !form.steps)
+    throw new ConfigurationError(
+      `${form.name}: a form without steps whose fields depend on its answers is drawn by SchemaForm`,
+    );
   const Heading = `h${headingLevel}` as const;
   const keys = props.keys ?? `forms:${form.name}`;
   const wizard = useWizard({ ...props, form, keys, place });

@@ -82,8 +82,9 @@ function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: Dr
       }),
     [form, keys],
   );
-  // Drawn are the answers that are judged, boxes that are left alone among them; what rjsf presets comes before.
-  const judged = useMemo(() => withUnticked(form), [form]);
+  // Drawn are the answers that are judged, boxes that are left alone among them; what rjsf presets comes before. Those of branches are
+  // left out: rjsf keeps what it is given, also when another branch is chosen.
+  const judged = useMemo(() => withUnticked({ schema: form.schema, ui: form.ui }), [form]);
   const [answers, setAnswers] = useState<Answers>(() =>
     judged(answersIn(getDefaultFormState(validator, schema, value ?? {}, schema))),
   );

@@ -1,5 +1,5 @@
+import type { BranchWord } from '../../../core/form/branch-words.ts';
 import type { JsonSchema } from '../../../core/index.ts';
-import type { BranchWord } from './branch-words.ts';
 
 /** One choice between alternatives (`oneOf`, `anyOf`); a chosen alternative may lead to another choice. */
 export interface Chooser {

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useRef } from 'react';
+import type { BranchWord } from '../../../core/form/branch-words.ts';
 import { optionalText } from '../../../core/form/describe-field.ts';
 import { optionsOf } from '../../../core/form/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useFormScope } from '../form-context.tsx';
 import { withoutIndexes } from '../paths.ts';
-import type { BranchWord } from './branch-words.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { KeyFrame, OpenKeys } from './open-keys.tsx';
 import { OptionalFrame } from './optional-frame.tsx';

@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas } from '@rjsf/utils';
+import { branchWords } from '../../../core/form/branch-words.ts';
 import { declaredOrder, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
 import { alternativesOf, chosenOption, isGroup } from './alternatives.ts';
-import { branchWords } from './branch-words.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
 import { type Resolver, retrieve } from './resolver.ts';
 import { LATER } from './rjsf-texts.ts';

@@ -1,4 +1,6 @@
-import { isRecord, type JsonSchema, type JsonValue, optionSchemas } from '../../../core/index.ts';
+import { isRecord } from '../schema/is-record.ts';
+import type { JsonSchema, JsonValue } from '../types.ts';
+import { optionSchemas } from './option-schemas.ts';
 
 /** The word by which one alternative is known from the others: the value of one of its fields. */
 export interface BranchWord {
