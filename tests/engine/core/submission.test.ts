@@ -198,7 +198,7 @@ test('what a later answer makes wrong with an earlier one is refused, at the ste
   });
   expect(checkSubmission(form, { n: 1, name: 'a' })).toMatchObject({ complete: true });
   expect(walk(form, { n: 1 })).toMatchObject({ path: ['first', 'second'], complete: false });
-  const late = (answers: object) => lateErrors(form, along(form, ['first', 'second'])({ ...answers }));
+  const late = (answers: object) => lateErrors(form, along(form, ['first', 'second'], { ...answers }));
   expect(late({ n: 1 })).toMatchObject([{ path: 'name', rule: 'required' }]);
   expect(late({ n: 1, name: 'a' })).toEqual([]);
 });
@@ -206,7 +206,7 @@ test('what a later answer makes wrong with an earlier one is refused, at the ste
 test('the page judges what the server will: nothing that was answered beside the way, or is kept of later steps', () => {
   const answers = { who: 'Mia', shelter: 'Elbe', person: 'Nora', email: 'nora@demo.test' };
   const { shelter: _beside, ...onTheWay } = answers;
-  const known = (...path: string[]) => along(forked, path)(answers).at(-1)?.known;
+  const known = (...path: string[]) => along(forked, path, answers).at(-1)?.known;
   expect(known('who', 'person', 'contact')).toEqual(onTheWay);
   expect(known('who')).toEqual({ who: 'Mia' });
 });

@@ -72,7 +72,7 @@ function pageWalks(form: ReturnType<typeof formOf>, answers: Choice | Record<str
   const path = ['s0'];
   for (;;) {
     const step = path.at(-1) ?? '';
-    const known = along(form, path)(answers).at(-1)?.known ?? {};
+    const known = along(form, path, answers).at(-1)?.known ?? {};
     const onward = checkStep(form, step, known).length === 0 ? nextStep(form, step, known)?.to : undefined;
     if (onward === undefined || path.includes(onward)) return path;
     path.push(onward);
@@ -88,7 +88,7 @@ test('a page goes the way that the server walks, and sends what the server keeps
         expect(pageWalks(form, choice)).toEqual(path);
         const facts = unasked(table, choice);
         if (complete)
-          expect({ ...answersOf(along(form, path)(choice)), ...facts }).toEqual({ ...answers, ...facts });
+          expect({ ...answersOf(along(form, path, choice)), ...facts }).toEqual({ ...answers, ...facts });
       }
     }),
     { numRuns: 150 },

@@ -28,18 +28,28 @@ export const knownIn = (form: FormDefinition, step: string, facts: Answers, answ
  * aren't ticked, what a step hides has no say further on, nor what steps beside the path ask for. There are such answers where
  * going back keeps them.
  */
-export function along(form: FormDefinition, path: readonly string[]): (answers: Answers) => Visit[] {
-  const ticked = withUnticked(form);
-  return (typed) => {
-    const answers = ticked(typed);
-    let facts = unasked(form, answers);
-    return path.map((step) => {
-      const known = knownIn(form, step, facts, answers);
-      const visit = visitStep(form, step, known);
-      facts = visit.facts;
-      return { step, known, fields: visit.fields, facts };
-    });
-  };
+export function along(form: FormDefinition, path: readonly string[], typed: Answers): Visit[] {
+  const answers = tickedOf(form)(typed);
+  let facts = unasked(form, answers);
+  return path.map((step) => {
+    const known = knownIn(form, step, facts, answers);
+    const visit = visitStep(form, step, known);
+    facts = visit.facts;
+    return { step, known, fields: visit.fields, facts };
+  });
+}
+
+/** What is known of these answers where the last step of a path begins. */
+export const knownAt = (form: FormDefinition, path: readonly string[], answers: Answers): Answers =>
+  along(form, path, answers).at(-1)?.known ?? answers;
+
+const ticks = new WeakMap<FormDefinition, ReturnType<typeof withUnticked>>();
+
+/** Reads the form's schema once: a path is walked with each key, in several places. */
+function tickedOf(form: FormDefinition): ReturnType<typeof withUnticked> {
+  const ticked = ticks.get(form) ?? withUnticked(form);
+  ticks.set(form, ticked);
+  return ticked;
 }
 
 export const only = (answers: Answers, names: string[]): Answers =>

@@ -29,7 +29,7 @@ export function stepsLeft(
   const path = [...trail, step];
   const listed = path.flatMap((name) => listedIn(steps[name] ?? { fields: [] }));
   // What was answered before its field went has no say; what is kept of later steps has.
-  const answers = { ...without(raw, listed), ...along(form, path)(raw).at(-1)?.facts };
+  const answers = { ...without(raw, listed), ...along(form, path, raw).at(-1)?.facts };
   const asked = askedFrom(steps, step);
   const known = new Map<string, StepsLeft>();
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { along } from '../../core/flow/along.ts';
+import { along, knownAt } from '../../core/flow/along.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { rootOf } from '../../core/form/root-of.ts';
 import {
@@ -41,10 +41,10 @@ export function useWizard(options: WizardOptions): WizardControl {
   const { step, trail } = position;
   const latest = useRef(position);
   latest.current = position;
-  const known = useMemo(() => {
-    const visits = along(form, [...trail, step]);
-    return (answers: Answers) => visits(answers).at(-1)?.known ?? answers;
-  }, [form, trail, step]);
+  const known = useCallback(
+    (answers: Answers) => knownAt(form, [...trail, step], answers),
+    [form, trail, step],
+  );
   const check = useCallback<Check>(
     (answers, only) => checkStep(form, step, known(answers), only),
     [form, step, known],
@@ -53,7 +53,7 @@ export function useWizard(options: WizardOptions): WizardControl {
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) => {
-    const visits = along(form, [...latest.current.trail, latest.current.step])(answers);
+    const visits = along(form, [...latest.current.trail, latest.current.step], answers);
     const late = lateErrors(form, visits);
     if (late.length > 0) return tools.setErrors(late);
     return onSubmit(answersToSend(form, answersOf(visits)), tools);
@@ -121,7 +121,7 @@ export function useWizard(options: WizardOptions): WizardControl {
   function arrive(target: string, passed: readonly string[]) {
     setPosition({ step: target, trail: passed });
     store.unmark();
-    const shown = new Set(along(form, [...passed, target])(store.get().answers).at(-1)?.fields);
+    const shown = new Set(along(form, [...passed, target], store.get().answers).at(-1)?.fields);
     store.setServerErrors(
       later.current.filter((error) => error.path === '' || shown.has(rootOf(error.path))),
     );
@@ -160,10 +160,7 @@ export function useWizard(options: WizardOptions): WizardControl {
       return 'done';
     }
     const path = [...trail, step];
-    const at = along(
-      form,
-      path,
-    )(store.get().answers).findIndex(({ fields }) =>
+    const at = along(form, path, store.get().answers).findIndex(({ fields }) =>
       outcome.errors.some((error) => fields.includes(rootOf(error.path))),
     );
     const faulty = path[at];

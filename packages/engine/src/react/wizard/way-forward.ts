@@ -1,4 +1,4 @@
-import { along } from '../../core/flow/along.ts';
+import { knownAt } from '../../core/flow/along.ts';
 import { type Answers, checkStep, type FormDefinition, nextStep } from '../../core/index.ts';
 import type { Position } from './position.ts';
 
@@ -14,7 +14,7 @@ export function wayForward(
 ): readonly string[] | undefined {
   const passed = [...trail];
   for (let at = step; at !== target; ) {
-    const known = along(form, [...passed, at])(answers).at(-1)?.known ?? answers;
+    const known = knownAt(form, [...passed, at], answers);
     const onward = nextStep(form, at, known);
     if (!onward || onward.confirms.length > 0 || passed.includes(at)) return undefined;
     if (checkStep(form, at, known).length > 0) return undefined;

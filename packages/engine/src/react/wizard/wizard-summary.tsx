@@ -23,10 +23,7 @@ export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
   return (
     <nav className="rz-summary" aria-label={t('engine:wizard.summary')}>
       <ol className="rz-summary__list">
-        {along(
-          form,
-          trail,
-        )(typed).map(({ step, fields }) => {
+        {along(form, trail, typed).map(({ step, fields }) => {
           const title = stepTitle(form, step, t, texts.keys) || step;
           return (
             <li key={step} className="rz-summary__item">
