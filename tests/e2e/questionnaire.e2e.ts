@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { FileChooser, Page } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { setOffline } from '../support/set-offline.ts';
 import { openBackOffice, openDocument, take } from './support/back-office.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
+import { linkMailedTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
 
@@ -27,8 +27,8 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await pharmacist.getByRole('radio', { name: 'Englisch' }).check({ force: true });
     await pharmacist.getByRole('button', { name: 'Speichern' }).click();
     await expect(pharmacist.getByRole('button', { name: 'Link zurückziehen' })).toBeVisible();
-    await expect.poll(() => linkFor(server.dataDir, doctor)).not.toBe('');
-    link = await linkFor(server.dataDir, doctor);
+    await expect.poll(() => mailedLink(server.dataDir)).not.toBe('');
+    link = await mailedLink(server.dataDir);
   });
 
   await test.step('2. the doctor answers in English and switches without losing anything', async () => {
@@ -205,6 +205,13 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   });
 });
 
+test('a link that was written in German opens in English at an English address', async ({ page }) => {
+  // Until nothing is on its way any more, the words of another language neither.
+  await page.goto('/en/aerztefragebogen/demo-arzt', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Do you practise medicine in Germany?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 const practice = {
   'Straße (Praxis)': 'Storgatan',
   'Hausnummer (Praxis)': '1',
@@ -221,11 +228,6 @@ async function keptAnswers(page: Page, link: string): Promise<Record<string, unk
   return (await answer.json()).data.draft.answers;
 }
 
-/** The newest link that was mailed to this address. */
-async function linkFor(dataDir: string, address: string): Promise<string> {
-  const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).sort();
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const mail = mails.filter((one) => one.includes(address)).at(-1) ?? '';
-  return /\/aerztefragebogen\/[\w-]{43}/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[0] ?? '';
-}
+/** Without the language of the mail. */
+const mailedLink = async (dataDir: string) =>
+  (await linkMailedTo(dataDir, doctor, '/aerztefragebogen/')).replace(/^\/en\//, '/');

@@ -18,7 +18,7 @@ function QuestionnaireOf({ path }: { path: LinkPath }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what the link opens
   useEffect(() => {
-    if (typeof link === 'object') void choose(languageOf(link));
+    if (typeof link === 'object') void choose(languageOf(link, language));
     // Nothing is known of who has opened it but what the browser speaks.
     else if (link === 'invalid') void choose(languageFor(navigator.language.startsWith(ownLanguage)));
   }, [link]);
@@ -38,5 +38,6 @@ function QuestionnaireOf({ path }: { path: LinkPath }) {
 /** Doctors abroad read English, as they do elsewhere. */
 const languageFor = (isGerman: boolean): string => (isGerman ? ownLanguage : 'en');
 
-/** As it was answered last, here or elsewhere; before that as the pharmacy wrote to the doctor. */
-const languageOf = ({ draft, locale }: Link): string => draft?.locale ?? locale;
+/** As it was answered last, here or elsewhere; before that as its address says, or as the pharmacy wrote to the doctor. */
+const languageOf = ({ draft, locale }: Link, opened: string): string =>
+  draft?.locale ?? (opened === ownLanguage ? locale : opened);
