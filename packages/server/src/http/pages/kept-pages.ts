@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Bytes of pages that are kept, of each of the two kinds: for visitors, and for those who are signed in. */
-const most = 32 * 2 ** 20;
+const most = 24 * 2 ** 20;
 
 /** By address, least recently used ones are dropped first; what is kept is bounded in bytes. */
 export const createKeptPages = <T extends object>(bytesOf: (page: T) => number, maxSize = most) =>

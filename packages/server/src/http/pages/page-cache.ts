@@ -4,7 +4,9 @@ import { createKeptPages } from './kept-pages.ts';
 import type { WrittenPage } from './page-writer.ts';
 
 /** A page as it is sent to every visitor. */
-export interface CachedPage extends WrittenPage {
+export interface CachedPage extends Pick<WrittenPage, 'hashes'> {
+  text: Buffer;
+  /** Compressed. */
   small: Buffer;
   etag: string;
 }
@@ -22,8 +24,7 @@ export class PageCache {
   readonly #entries;
 
   constructor(maxBytes?: number) {
-    // A text takes up to two bytes a letter.
-    const bytesOf = ({ page }: Entry) => 2 * page.text.length + page.small.length;
+    const bytesOf = ({ page }: Entry) => page.text.length + page.small.length;
     this.#entries = createKeptPages(bytesOf, maxBytes);
   }
 
@@ -49,7 +50,9 @@ export class PageCache {
   }
 }
 
-async function finished(written: WrittenPage): Promise<CachedPage> {
-  const hash = createHash('sha256').update(written.text).digest('base64url').slice(0, 22);
-  return { ...written, small: await compressed(written.text), etag: `"${hash}"` };
+/** In bytes: a string takes two for each letter as soon as one is beyond Latin-1, and is written anew for each answer. */
+async function finished({ text: string, hashes }: WrittenPage): Promise<CachedPage> {
+  const text = Buffer.from(string);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { text, hashes, small: await compressed(text), etag: `"${hash}"` };
 }
