@@ -1,8 +1,8 @@
 // Makes a clone ready to run and then hands over to the pinned Node: `node scripts/setup.mjs [--browser] [-- script …]`.
 // Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed.
 import { spawn } from 'node:child_process';
-import { allocator } from './setup/allocator.mjs';
 import { installBrowser } from './setup/browser.mjs';
+import { environment } from './setup/environment.mjs';
 import { installPackages } from './setup/install.mjs';
 import { pinnedNode, root } from './setup/paths.mjs';
 
@@ -25,7 +25,7 @@ function handOver(args) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...allocator, ...process.env },
+    env: { ...environment, ...process.env },
   });
   // Ctrl-C in a terminal reaches the child by itself; a second signal would make it skip its clean shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

@@ -32,8 +32,6 @@ const postgresApi = url ? [vitest('API tests, PostgreSQL', 'api', url)] : [];
 const faults = url ? [vitest('faults, PostgreSQL', 'faults', url)] : [];
 const postgres = [...postgresApi, ...postgresWay, ...faults];
 
-// Each of the many processes would compile the same sources anew.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/rezeptur/compiled-tests');
 stopChildrenOnSignal();
 const started = Date.now();
 // The longest begin first, so that none of them is left to run alone at the end; the short ones fill what they leave. A part waits

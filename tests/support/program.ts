@@ -27,10 +27,10 @@ export async function startProgram(script: string, env: Record<string, string>):
   }
 }
 
-/** Where programs are found, and how memory is handed out (`scripts/setup/allocator.mjs`): nothing else of this process. */
+/** Where programs are found, and what every process of ours starts with (`scripts/setup/environment.mjs`): nothing else of this one. */
 const inherited = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name === 'PATH' || name.startsWith('MALLOC_')),
+    Object.entries(process.env).filter(([name]) => /^(?:PATH|NODE_COMPILE_CACHE|MALLOC_\w+)$/.test(name)),
   );
 
 function listening(child: ChildProcess, lines: string[]): Promise<string> {
