@@ -79,3 +79,22 @@ test('branches that only one word tells apart are told as they are drawn', () =>
   };
   expect(sent({ schema }, { kind: 'cat' })).toEqual({ drawn: ['kind', 'age'], told: ['age required'] });
 });
+
+const strictly = (kind: string, ...names: string[]) => ({
+  title: kind,
+  required: ['kind', ...names],
+  properties: {
+    kind: { const: kind },
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  },
+  additionalProperties: false,
+});
+
+test.each(['oneOf', 'anyOf'])('nothing is unexpected that the chosen branch of %s asks for', (keyword) => {
+  const pay = { type: 'object', [keyword]: [strictly('card', 'number'), strictly('bank', 'iban', 'holder')] };
+  const answers = { kind: 'bank', iban: 'DE02 1234 5' };
+  expect(sent({ schema: { type: 'object', properties: { pay } } }, { pay: answers }).told).toEqual([
+    'pay.holder required',
+  ]);
+  expect(sent({ schema: pay }, answers).told).toEqual(['holder required']);
+});

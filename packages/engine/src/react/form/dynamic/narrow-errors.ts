@@ -64,6 +64,8 @@ function concerns({ path, rule }: FieldError, drawn: DrawnSchema, answers: unkno
   const name = steps.at(-1) ?? '';
   const parent = drawnAt(drawn, steps.slice(0, -1).join('.'));
   if (rule === 'required') return parent.required?.includes(name) ?? false;
+  // What is drawn is expected, by whichever alternative it isn't.
+  if (rule === 'additionalProperties') return false;
   const schema = drawnAt(drawn, path);
   if (schema['x-hidden'] || Object.keys(schema).length === 0) return false;
   if (!JUDGED.has(rule)) return true;
