@@ -196,6 +196,77 @@ describe('multipart', () => {
     expect(plain(decodeForm([['l[0]', '0x10']], schema))).toEqual({ l: ['0x10'] });
   });
 
+  describe('what branches read in different ways is read as the one that is meant', () => {
+    const branch = (kind: string, value: JsonSchema) => ({ properties: { kind: { const: kind }, value } });
+    const text = branch('name', { type: 'string' });
+    const number = branch('size', { type: 'number' });
+    const list = branch('sizes', { type: 'array', items: { type: 'number' } });
+    const names = branch('names', { type: 'array', items: { type: 'string' } });
+    const group = branch('box', { type: 'object', properties: { of: { type: 'number' } } });
+    const label = branch('label', { type: 'object', properties: { of: { type: 'string' } } });
+    const all = [text, number, list, names, group, label];
+    const answers = [
+      { kind: 'name', value: '5' },
+      { kind: 'size', value: 5 },
+      { kind: 'sizes', value: [1, 2] },
+      { kind: 'names', value: ['1', '2'] },
+      { kind: 'box', value: { of: 1 } },
+      { kind: 'label', value: { of: '1' } },
+    ];
+    const led = {
+      properties: { kind: { enum: ['name', 'size'] } },
+      if: { properties: { kind: { const: 'size' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword
+      then: { properties: { value: { type: 'number' } } },
+      else: { properties: { value: { type: 'string' } } },
+    };
+    const shared = { properties: { kind: { type: 'string' }, value: {} } };
+
+    test.each<[string, JsonSchema, number]>([
+      ['oneOf', { oneOf: all }, 6],
+      ['anyOf, in another order', { anyOf: [...all].reverse() }, 6],
+      ['beside what all share', { allOf: [shared, { oneOf: all }] }, 6],
+      ['named elsewhere', { $defs: { all: { oneOf: all } }, $ref: '#/$defs/all' }, 6],
+      ['if', led, 2],
+    ])('%s', (_name, schema, many) => {
+      for (const answer of answers.slice(0, many)) {
+        expect(plain(decodeForm(encoded(answer), schema))).toEqual(answer);
+        const backwards = Object.fromEntries(Object.entries(answer).reverse());
+        expect(plain(decodeForm(encoded(backwards), schema))).toEqual(answer);
+        const inList = {
+          type: 'object',
+          properties: { many: { type: 'array', items: schema } },
+          $defs: schema.$defs,
+        };
+        expect(plain(decodeForm(encoded({ many: [answer, answer] }), inList))).toEqual({
+          many: [answer, answer],
+        });
+      }
+    });
+
+    test('by a field that was sent or not', () => {
+      const schema = {
+        properties: { value: {} },
+        dependentSchemas: {
+          big: { properties: { value: { type: 'number' } } },
+          long: { properties: { value: { type: 'string' } } },
+        },
+      };
+      expect(plain(decodeForm(encoded({ value: 5, big: '1' }), schema))).toEqual({ value: 5, big: '1' });
+      expect(plain(decodeForm(encoded({ value: '5', long: '1' }), schema))).toEqual({
+        value: '5',
+        long: '1',
+      });
+    });
+
+    test('a text stays one where nothing tells', () => {
+      expect(plain(decodeForm([['value', '5']], { oneOf: all }))).toEqual({ value: '5' });
+      expect(plain(decodeForm([['n', '5']], { properties: { n: { type: ['number', 'string'] } } }))).toEqual({
+        n: '5',
+      });
+    });
+  });
+
   test('a gap in a list is closed', () => {
     expect(
       plain(

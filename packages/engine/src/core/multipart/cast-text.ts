@@ -17,6 +17,13 @@ export function castText(text: string, schemas: JsonSchema[]): unknown {
   return isNumber && numeral.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
+/** Would schemas that speak about a text read it in different ways? */
+export function isReadInSeveralWays(text: string, schemas: JsonSchema[]): boolean {
+  const types = schemas.flatMap(typesOf).map((type) => (type === 'integer' ? 'number' : type));
+  const several = new Set(types.filter((type) => type !== 'null')).size > 1;
+  return several && choiceWritten(text, schemas) === undefined;
+}
+
 function typesOf({ type, enum: values, const: value }: JsonSchema): string[] {
   if (type !== undefined) return [type].flat();
   return [...(values ?? []), ...(value === undefined ? [] : [value])].map((it) => typeof it);

@@ -1,8 +1,9 @@
 import type { Answers, FileAnswer, JsonSchema } from '../types.ts';
-import { castText } from './cast-text.ts';
+import { castText, isReadInSeveralWays } from './cast-text.ts';
 import { listedValue, type Tree } from './listed-value.ts';
+import { meantSchemas } from './meant-schemas.ts';
 import { FormKeyError, largestIndex, methodField, readKey } from './read-key.ts';
-import { schemasAt } from './schemas-at.ts';
+import { combined, directAt, schemasAt } from './schemas-at.ts';
 
 const mostKeys = 1000;
 
@@ -51,12 +52,34 @@ function build(tree: Tree, schemas: JsonSchema[], key: string, whole: JsonSchema
   return isList(tree, schemas) ? list(tree, schemas, key, whole) : object(tree, schemas, key, whole);
 }
 
+/** What branches read in different ways is read when the rest has told which of them is meant. */
 function object(tree: Map<string, Tree>, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown {
   const value = Object.create(null) as Record<string, unknown>;
-  for (const [name, child] of tree)
-    value[name] = build(child, speakingAt(schemas, name, whole), `${key}[${name}]`, whole);
+  const open = new Map<string, Tree>();
+  for (const [name, child] of tree) {
+    const speaking = speakingAt(schemas, name, whole);
+    if (isOpen(child, speaking)) open.set(name, child);
+    value[name] = open.has(name) ? undefined : build(child, speaking, `${key}[${name}]`, whole);
+  }
+  if (open.size === 0) return value;
+  const known = {
+    value,
+    isOpen: (name: string) => open.has(name),
+    wasSent: (name: string) => tree.has(name),
+  };
+  const meant = meantSchemas(schemas, known, whole);
+  const speaking = (name: string) =>
+    meant ? directAt(meant, name).flatMap((part) => combined(part, whole)) : speakingAt(schemas, name, whole);
+  for (const [name, child] of open) value[name] = build(child, speaking(name), `${key}[${name}]`, whole);
   return value;
 }
+
+/** Groups and lists are open where several schemas speak of what is in them. */
+const isOpen = (tree: Tree, speaking: JsonSchema[]): boolean =>
+  typeof tree === 'string'
+    ? isReadInSeveralWays(tree, speaking)
+    : tree instanceof Map &&
+      speaking.filter(({ type, properties, items }) => type ?? properties ?? items).length > 1;
 
 /** Gaps (an entry that was false or null) close: a list has no holes. */
 function list(tree: Map<string, Tree>, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown[] {

@@ -39,7 +39,7 @@ export function declaredAt({ properties = {}, patternProperties = {} }: JsonSche
 const list = (schema: Declared): JsonSchema[] => (typeof schema === 'object' ? [schema] : []);
 
 // Deeper than any form: a schema that contains itself in place would never end.
-const DEEPEST = 20;
+export const deepest = 20;
 
 /** A schema with all that speaks about the same value: what it refers to, and its branches. */
 export function combined(schema: JsonSchema, root: JsonSchema, depth = 0): JsonSchema[] {
@@ -47,6 +47,6 @@ export function combined(schema: JsonSchema, root: JsonSchema, depth = 0): JsonS
   const target = $ref === undefined ? undefined : pieceAt(root, $ref);
   const dependent = Object.values((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>);
   const parts = [target, ...allOf, ...anyOf, ...oneOf, condition, yes, no, ...dependent];
-  const inner = depth < DEEPEST ? parts.filter((part) => typeof part === 'object') : [];
+  const inner = depth < deepest ? parts.filter((part) => typeof part === 'object') : [];
   return [schema, ...inner.flatMap((part) => combined(part, root, depth + 1))];
 }
