@@ -57,6 +57,21 @@ describe('toFieldErrors', () => {
     expect(brief(schema, { kind: 'cat', tag: '' })).toEqual(['tag required']);
   });
 
+  test('says what a branch that fails by it alone doesn’t expect', () => {
+    const only = { properties: { kind: { const: 'dog' }, walks: {} }, unevaluatedProperties: false };
+    const fields = { kind: { enum: ['cat', 'dog'] }, name: { type: 'string' } };
+    const told = ['name additionalProperties'];
+    const given = { kind: 'dog', walks: 1, name: 'Rex' };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword
+    const led = { properties: fields, if: { properties: { kind: { const: 'dog' } } }, then: only };
+    expect(brief(led, given)).toEqual(told);
+    expect(brief({ properties: fields, anyOf: [only] }, given)).toEqual(told);
+    expect(brief({ properties: fields, oneOf: [only] }, given)).toEqual(told);
+    // Several that fit are a mistake of their own.
+    const twice = { oneOf: [{ properties: { name: {} } }, {}], unevaluatedProperties: false };
+    expect(brief(twice, { name: 'Rex' })).toEqual([' oneOf']);
+  });
+
   test('optional rules do not block', () => {
     expect(brief({ properties: { a: { rules: '?length:5' } } }, { a: 'x' })).toEqual([]);
   });

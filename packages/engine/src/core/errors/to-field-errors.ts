@@ -39,6 +39,13 @@ export function translateErrors<E extends ValidatorError>(
       else if (Object.hasOwn(error.params, 'occurrence'))
         found.set(`${key} ${found.size}`, { error, origin });
     }
+  // Whatever is refused says so.
+  const [origin] = errors ?? [];
+  if (origin && found.size === 0)
+    found.set('', {
+      error: { path: dotted(origin.instancePath), rule: origin.keyword, params: none },
+      origin,
+    });
   return [...found.values()];
 }
 
@@ -47,12 +54,15 @@ const withoutUnseen = <E extends ValidatorError>(errors: readonly E[]): readonly
   errors.filter(
     ({ keyword, instancePath }) =>
       keyword !== 'unevaluatedProperties' ||
-      !errors.some(
-        (other) =>
-          other.keyword !== 'unevaluatedProperties' &&
-          `${other.instancePath}/`.startsWith(`${instancePath}/`),
-      ),
+      !errors.some((other) => !isOfUnseen(other) && `${other.instancePath}/`.startsWith(`${instancePath}/`)),
   );
+
+/** Such an error itself, and those that say no more than that one of their branches has errors. */
+const isOfUnseen = ({ keyword, params }: ValidatorError): boolean =>
+  keyword === 'unevaluatedProperties' ||
+  keyword === 'if' ||
+  keyword === 'anyOf' ||
+  (keyword === 'oneOf' && !params.passingSchemas);
 
 /** Of an error that has nothing more to tell; a long form has hundreds of them. */
 const none: Record<string, unknown> = Object.freeze({});
