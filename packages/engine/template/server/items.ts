@@ -1,4 +1,4 @@
-import { type Answers, normaliseAnswers, refusalOf, withoutEmptied } from '@rezeptur/engine/core';
+import { type Answers, judgeItem, refusalOf } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { findItems, type ListQuery, listQuery } from './find-items.ts';
@@ -38,8 +38,7 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
   app.post<Call>('/api/items/:entity', async (request, reply) => {
     const definition = declared.entities.get(request.params.entity);
     if (!definition) return reply.callNotFound();
-    const item = normaliseAnswers(definition.schema, request.body);
-    const errors = definition.check('create', item);
+    const { item, errors } = judgeItem(definition, request.body);
     if (errors.length > 0) return reply.code(422).send(refusalOf(errors, definition, declared.t));
     const row = await one(
       'insert into item (entity, data) values ($1, jsonb_strip_nulls($2::jsonb)) returning id, data',
@@ -53,10 +52,7 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
     const definition = declared.entities.get(request.params.entity);
     const before = definition && (await find(request.params));
     if (!before) return reply.callNotFound();
-    // Null empties a field: an item may lack what isn't required.
-    const sent = withoutEmptied(definition, { ...before.data, ...request.body });
-    const item = normaliseAnswers(definition.schema, sent);
-    const errors = definition.check('create', item);
+    const { item, errors } = judgeItem(definition, request.body, before.data);
     if (errors.length > 0) return reply.code(422).send(refusalOf(errors, definition, declared.t));
     await one(
       'update item set data = jsonb_strip_nulls($2::jsonb) where id = $1',
