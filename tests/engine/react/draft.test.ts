@@ -227,6 +227,19 @@ describe('a draft of a form of one page', () => {
   });
 });
 
+test.each(['', '#wizard'])('a draft changes no fact that its page knows: /known-article%s', async (kind) => {
+  const page = await shared.openAlone(`/known-article?article=A${kind}`);
+  const question = page.getByRole('textbox', { name: 'Frage' });
+  const stored = () => page.evaluate(() => localStorage.getItem('rz-draft:about'));
+  await question.fill('Wie lange?');
+  await expect.poll(stored).toContain('Wie lange?');
+  await page.goto(`${shared.server.url}/known-article?article=B${kind}`);
+  await press(page, 'Dort weitermachen');
+  await expect(question).toHaveValue('Wie lange?');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByLabel('Gespeichert')).toHaveText('{"article":"B","question":"Wie lange?"}');
+});
+
 describe('a draft of another version', () => {
   test('is offered unchanged when nothing about its answers has changed', async () => {
     const page = await openAgain();

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '../../../packages/engine/src/react/wizard/facts-of.ts';
+import { factsOf, resumed } from '../../../packages/engine/src/react/form/facts-of.ts';
 
 it('facts are the first answers that nobody is asked for: their fields are hidden', () => {
   const ui = { fields: { isPaid: { widget: 'hidden' }, name: { widget: 'text' } } };
   expect(factsOf({ ui }, { isPaid: true, name: 'Nora', other: 1 })).toEqual({ isPaid: true });
   expect([factsOf({ ui }, undefined), factsOf({ ui: {} }, { isPaid: true })]).toEqual([{}, {}]);
+});
+
+it('a draft changes what was answered, and no fact', () => {
+  const ui = { fields: { isPaid: { widget: 'hidden' } } };
+  const kept = { isPaid: false, name: 'Nora' };
+  expect(resumed({ ui }, { isPaid: true, name: '' }, kept)).toEqual({ isPaid: true, name: 'Nora' });
+  expect(resumed({ ui }, { isPaid: true, name: '' })).toEqual({ isPaid: true, name: '' });
 });

@@ -41,6 +41,7 @@ const compiling = [
   '/field-states',
   '/file-rows',
   '/kept-answers',
+  '/known-article',
   '/long-form',
   '/plain-fetch',
   '/rjsf.html',

@@ -16,6 +16,7 @@ import type { DraftControl } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
+import { resumed } from './facts-of.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -108,7 +109,7 @@ function DefinedForm(props: DefinedFormProps) {
     const ticked = withUnticked(form, isWhole ? undefined : fields);
     return onSubmit(answersToSend(form, ticked(answers)), tools);
   });
-  const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
+  const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, resumed(form, value, answers)));
   const [first] = useState(() => store.get().answers);
   const draft = useRef<DraftControl>(null);
   const summary = useRef<HTMLElement>(null);

@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { factsOf, resumed } from '../form/facts-of.ts';
 import type { FormStore } from '../form/form-state.ts';
 import type { Check } from '../form/judge-of.ts';
 import { useFormStore } from '../form/use-form-store.ts';
@@ -22,7 +23,6 @@ import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
-import { factsOf } from './facts-of.ts';
 import { positionOf } from './position.ts';
 import { answersOf, isFixed, lateErrors } from './step-answers.ts';
 import { usePlace } from './use-place.ts';
@@ -112,7 +112,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     store,
     draft: options.draft,
     position,
-    onResume: (answers, path) => begin({ ...value, ...answers, ...factsOf(form, value) }, path),
+    onResume: (answers, path) => begin(resumed(form, value, answers), path),
     onRestart: beginAnew,
     // A reload keeps the address, and with it the step.
     isReturn: ({ trail: passed, step: last }) => [...passed, last].indexOf(address ?? '') > 0,
