@@ -267,6 +267,11 @@ describe('multipart', () => {
     });
   });
 
+  test('a list keeps its order, however long it is and however it comes', () => {
+    const list = Array.from({ length: 12 }, (_, index) => `entry ${index}`);
+    expect(plain(decodeForm(encoded({ list }).reverse(), {}))).toEqual({ list });
+  });
+
   test('a gap in a list is closed', () => {
     expect(
       plain(

@@ -22,10 +22,11 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
   const form = useMemo(() => asVersion(compileHere(JSON.parse(source) as FormSource)), [source]);
   // In production, too, as for `ui`: nothing has built this form.
   useMemo(() => checkShownFields(form, props.fields), [form, props.fields]);
+  const { title, description } = form.schema;
   const drawn = (
     <>
-      {schema.title && <h2 className="rz-form__title">{schema.title}</h2>}
-      {schema.description && <p className="rz-form__text">{schema.description}</p>}
+      {title && <h2 className="rz-form__title">{title}</h2>}
+      {description && <p className="rz-form__text">{description}</p>}
       {/* Another version of the form takes over what is typed; one of another name is another form. */}
       <SayingSaved key={name} {...props} form={form} Form={Form} />
     </>

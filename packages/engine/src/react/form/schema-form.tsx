@@ -32,11 +32,14 @@ import { withDefaults } from './with-defaults.ts';
 /** A compiled form, or a JSON Schema that is compiled where the page's policy allows it. */
 export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
 
+/** A schema of any draft as it is imported from its file. */
+export type WrittenSchema = Readonly<Record<string, unknown>>;
+
 /** Props of `SchemaForm` with a JSON Schema that is compiled in the browser. */
 export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
   form?: never;
   /** Compiled whenever its content changes: what was typed stays as far as it has a place; another `name` begins anew. */
-  schema: JsonSchema | JSONSchema7 | JSONSchema4;
+  schema: JsonSchema | JSONSchema7 | JSONSchema4 | WrittenSchema;
   /** How its fields are drawn; without it the schema decides. */
   ui?: FormUi;
   /** Under which its words and drafts are found, where it has any; default `form`. */
