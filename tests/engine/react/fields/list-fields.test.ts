@@ -46,8 +46,14 @@ describe('a collection', () => {
     await first.getByRole('textbox', { name: 'Telefon' }).fill('040 2');
     await page.getByRole('button', { name: 'Praxis hinzufügen' }).press('Enter');
     await page.keyboard.type('Dr. Herbst');
-    await page.getByRole('button', { name: 'Praxis 3 nach oben' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Praxis 2 nach oben' })).toBeFocused();
+    await page.setViewportSize({ width: 320, height: 240 });
+    const up = page.getByRole('button', { name: 'Praxis 3 nach oben' });
+    await up.focus();
+    await up.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await up.press('Enter');
+    const moved = page.getByRole('button', { name: 'Praxis 2 nach oben' });
+    await expect(moved).toBeFocused();
+    await expect(moved).toBeInViewport();
     expect(await stored()).toEqual({
       doctors: [
         { name: 'Dr. Winter', phone: '040 2' },

@@ -164,6 +164,8 @@ function focusSoon(frame: HTMLElement | null, ...selectors: string[]): void {
   const focus = (): boolean => {
     const found = selectors.map((selector) => frame?.querySelector<HTMLElement>(selector)).find(Boolean);
     found?.focus();
+    // What has moved with the focus on it isn't focused again, and may stand elsewhere now.
+    found?.scrollIntoView({ block: 'nearest' });
     return found !== undefined;
   };
   queueMicrotask(() => {
