@@ -20,6 +20,22 @@ describe('a list', () => {
     await expectAccessible(page);
   });
 
+  test('is sorted on a phone, too, by buttons that are seen', async () => {
+    const page = await shared.openAlone(list);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const columns = page.getByRole('button', { name: 'Spalten', exact: true });
+    await columns.focus();
+    await page.keyboard.press('Tab');
+    const byName = page.getByRole('button', { name: 'Name', exact: true });
+    await expect(byName).toBeFocused();
+    await expect(byName).toBeInViewport({ ratio: 1 });
+    const first = await rows(page).first().innerText();
+    await byName.press('Enter');
+    await expect(page).toHaveURL(/sort=-name/);
+    await expect(rows(page).first()).not.toHaveText(first);
+    await expectAccessible(page);
+  });
+
   test('keeps all choices in its address: reload, back and a shared link show the same', async () => {
     const page = await shared.open(`${list}?kept=1`);
     await page.getByRole('button', { name: 'Stand Aktiv' }).click();

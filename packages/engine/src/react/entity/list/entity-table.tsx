@@ -25,7 +25,7 @@ export function EntityTable({ list, rows, columns }: TableProps) {
   return (
     <table className="rz-table" aria-label={fields.words.plural} aria-busy={isLoading}>
       <thead>
-        <tr>
+        <tr data-label={t('entity:sortBy')}>
           {columns.map((column) => (
             <HeadCell key={column.field.name} list={list} column={column} />
           ))}
