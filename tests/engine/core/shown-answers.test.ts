@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadSchemas } from '@rezeptur/engine/build';
 import {
+  answersToSend,
   checkSubmission,
   createAjv,
   createForm,
@@ -23,6 +24,16 @@ const pets = {
   then: { properties: { leash: text }, required: ['leash'] },
   else: { properties: { food: text } },
 };
+
+test('what was taken away leaves no key behind', () => {
+  const list = { type: 'array', items: { type: 'object', properties: { a: text, b: text } } };
+  const definition = form({ properties: { note: text, list } });
+  const sent = answersToSend(definition, { note: undefined, list: [{ a: '1', b: undefined }] });
+  expect(Object.keys(sent)).toEqual(['list']);
+  expect(Object.keys((sent.list as object[])[0] ?? {})).toEqual(['a']);
+  const whole = { note: 'x', list: [{ a: '1' }] };
+  expect(answersToSend(definition, whole)).toBe(whole);
+});
 
 describe('answers of a branch that is not shown', () => {
   test('are neither judged nor sent', () => {
