@@ -165,6 +165,11 @@ describe('a form whose fields depend on its answers', () => {
         { sleeps: kind(false), leaves: text('Geht um') },
       ]),
       mark: group('Zeichen', [{ a: text('A') }, { b: text('B') }]),
+      many: {
+        type: 'array',
+        title: 'Mehrere',
+        items: { oneOf: [{ properties: { kind: kind('x') } }, { properties: { kind: kind('y') } }] },
+      },
     };
     shared.server.api = () => ({ status: 200, body: { schema: { type: 'object', properties }, ui: {} } });
     const page = await shared.open('/stranger');
@@ -174,6 +179,9 @@ describe('a form whose fields depend on its answers', () => {
     await expect.poll(() => offered('Weg')).toEqual(['Zu Fuß', 'Mit dem Rad']);
     await expect.poll(() => offered('Gast')).toEqual(['Ja', 'Nein']);
     await expect.poll(() => offered('Zeichen')).toEqual(['Möglichkeit 1', 'Möglichkeit 2']);
+    // An entry has a number, which is no name of what is chosen in it.
+    await page.getByRole('group', { name: 'Mehrere' }).getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect.poll(() => offered('Bitte wählen')).toEqual(['x', 'y']);
   });
 
   test('adds entries with custom names, renames and removes them by keyboard', async () => {

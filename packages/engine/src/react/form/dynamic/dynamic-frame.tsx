@@ -44,6 +44,12 @@ export function DynamicFrame({ path, id, children }: FrameProps) {
   );
 }
 
+/** What a field is called in its group; an entry of a list only has a number, which stands over it. */
+function keyAt(path: string): string {
+  const key = path.split('.').at(-1) ?? '';
+  return /^\d+$/.test(key) ? '' : key;
+}
+
 /** A choice between alternatives, and the fields of the chosen one below. */
 function Alternatives({ path, id, schema, children }: FrameProps & { schema: DrawnSchema }) {
   const { t } = useEngine();
@@ -51,7 +57,7 @@ function Alternatives({ path, id, schema, children }: FrameProps & { schema: Dra
   const shape = useContext(ShapeContext);
   const frame = useRef<HTMLDivElement>(null);
   const scope = path === '' ? texts.keys : `${texts.keys}.${withoutIndexes(path)}`;
-  const name = schema['x-name'] ?? (path === '' ? '' : path.split('.').at(-1));
+  const name = schema['x-name'] ?? keyAt(path);
   const wordOf = (word: BranchWord | undefined): string | undefined =>
     word &&
     optionsOf(t, {
