@@ -35,8 +35,25 @@ describe('the paths of entity pages', () => {
     expect(codeOf(() => routes.resolve('/admin/order/new/edit'))).toBe('unknownRoute');
   });
 
-  it('refuses more than four parts', () => {
+  it('refuses more parts than there are pages', () => {
     expect(codeOf(() => routes.resolve('/admin/order/7/edit/now'))).toBe('tooManyParts');
+  });
+});
+
+describe.each(['/', '/admin', '/back/office', 'back/office/of/ours/'])('below %s', (base) => {
+  const own = createEntityRoutes(base, ['order']);
+
+  it.each(['list', 'new', 'show', 'edit'])('the %s page has an address', (kind) => {
+    expect(own.resolve(own.href(`order.${kind}`, { id: '7' }))).toMatchObject({ entity: 'order', kind });
+  });
+
+  it('more parts than there are pages are refused', () => {
+    const path = `${own.href('order.edit', { id: '7' })}/now`;
+    expect(codeOf(() => own.resolve(path))).toBe('tooManyParts');
+  });
+
+  it('the beginning is home, with and without a slash at its end', () => {
+    expect([own.home, `${own.home}/`, own.href('order.list')].map(own.isHome)).toEqual([true, true, false]);
   });
 });
 

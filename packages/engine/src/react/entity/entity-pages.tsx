@@ -55,11 +55,10 @@ export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...p
     [base, source, entities, flows, can, documents, person, title, timeZone, currency],
   );
   const { pathname } = useLocation();
-  const isHome = pathname.replace(/\/+$/, '') === base.replace(/\/+$/, '');
   return (
     <EngineHttp http={http}>
       <EntityConfigProvider config={config} views={views} pages={pages}>
-        <LoadBoundary at={pathname}>{isHome ? home : <EntityPage />}</LoadBoundary>
+        <LoadBoundary at={pathname}>{config.routes.isHome(pathname) ? home : <EntityPage />}</LoadBoundary>
       </EntityConfigProvider>
     </EngineHttp>
   );

@@ -19,9 +19,12 @@ export interface EntityRoutes {
   href(name: string, params?: { id?: string }): string;
   /** The page of a path, or undefined when the path lies outside the prefix or is the prefix itself. */
   resolve(path: string): EntityPage | undefined;
+  /** Is the path the prefix itself? */
+  isHome(path: string): boolean;
 }
 
-const MAX_PARTS = 4;
+/** Parts of a path below the prefix: entity, id, action. */
+const MAX_PARTS = 3;
 
 /** The kinds of pages that each entity has. */
 export const pageKinds: readonly PageKind[] = ['list', 'new', 'show', 'edit'];
@@ -33,10 +36,14 @@ const tails: Record<PageKind, (id: string) => string[]> = {
   edit: (id) => [id, 'edit'],
 };
 
-/** `new` is a reserved id, so a path of three parts is never ambiguous. */
+/** `new` is a reserved id, so a path below the prefix is never ambiguous. */
 export function createEntityRoutes(prefix: string, entities: readonly string[]): EntityRoutes {
   const base = partsOf(prefix);
   const names = entities.flatMap((entity) => pageKinds.map((kind) => `${entity}.${kind}`));
+  const belowBase = (path: string): string[] | undefined => {
+    const parts = partsOf(path);
+    return base.every((part, index) => parts[index] === part) ? parts.slice(base.length) : undefined;
+  };
 
   return {
     home: `/${base.join('/')}`,
@@ -50,10 +57,10 @@ export function createEntityRoutes(prefix: string, entities: readonly string[]):
       return `/${[...base, entity, ...tail].join('/')}`;
     },
     resolve(path) {
-      const parts = partsOf(path);
-      if (base.some((part, index) => parts[index] !== part)) return undefined;
+      const parts = belowBase(path);
+      if (!parts) return undefined;
       if (parts.length > MAX_PARTS) throw new RouteError('tooManyParts', { path, max: String(MAX_PARTS) });
-      const [entity, id, action] = parts.slice(base.length);
+      const [entity, id, action] = parts;
       if (!entity) return undefined;
       if (!entities.includes(entity)) throw unknown(entity, entities);
       if (id === undefined) return { entity, kind: 'list' };
@@ -62,6 +69,7 @@ export function createEntityRoutes(prefix: string, entities: readonly string[]):
       if (action === 'edit' && id !== 'new') return { entity, kind: 'edit', id };
       throw new RouteError('unknownRoute', { route: path });
     },
+    isHome: (path) => belowBase(path)?.length === 0,
   };
 }
 
