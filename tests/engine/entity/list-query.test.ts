@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EntityListUi } from '../../../packages/engine/src/core/types.ts';
+import type { EntityListUi, JsonSchema } from '../../../packages/engine/src/core/types.ts';
 import { isNarrowed } from '../../../packages/engine/src/react/entity/list/filters.ts';
 import {
   listRequest,
@@ -17,6 +17,10 @@ const ui: EntityListUi = {
   filters: ['state', { field: 'payType' }],
   order: '-createdAt',
 };
+const entity = (list: EntityListUi = {}) => ({
+  schema: { properties: { state: { type: 'string' }, makers: { type: ['array', 'null'] } } } as JsonSchema,
+  ui: { list: { ...ui, ...list } },
+});
 const read = (search: string) => readQuery(new URLSearchParams(search), ui);
 
 describe('the address of a list', () => {
@@ -87,7 +91,7 @@ describe('the address of a list', () => {
 
   it('cannot override the fixed filter of the list', () => {
     const fixed = { 'filter[state]': 'done', 'filter[customerId]': 7, archived: true };
-    expect(listRequest(read('filter[state]=new'), ui, fixed)).toMatchObject({
+    expect(listRequest(read('filter[state]=new'), entity(), fixed)).toMatchObject({
       filters: { state: ['done'], customerId: ['7'] },
       more: { archived: true },
     });
@@ -95,7 +99,7 @@ describe('the address of a list', () => {
 
   it('says what the source is asked for', () => {
     const query = read('q=nora&filter[state]=new&filter[state]=done&page=2');
-    expect(listRequest(query, { ...ui, search: ['name'] })).toEqual({
+    expect(listRequest(query, entity({ search: ['name'] }))).toEqual({
       page: 2,
       itemsPerPage: 20,
       sort: '-createdAt',
@@ -104,6 +108,11 @@ describe('the address of a list', () => {
       filters: { state: ['new', 'done'] },
       more: {},
     });
+  });
+
+  it('says which of the filtered fields are lists', () => {
+    const fixed = { 'filter[makers]': 'nora' };
+    expect(listRequest(read('filter[state]=new'), entity(), fixed)).toMatchObject({ lists: ['makers'] });
   });
 });
 

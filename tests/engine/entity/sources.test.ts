@@ -27,6 +27,7 @@ const suppliers: EntityRow[] = [
     state: 'active',
     rating: 3,
     note: 'Glas',
+    tags: ['Glas', 'Holz (hart)'],
     createdAt: '2026-01-01T08:00:00Z',
   },
   {
@@ -36,6 +37,7 @@ const suppliers: EntityRow[] = [
     state: 'closed',
     rating: 5,
     note: '12',
+    tags: ['Holz'],
     createdAt: '2026-01-02T23:59:00Z',
   },
   {
@@ -45,6 +47,7 @@ const suppliers: EntityRow[] = [
     state: 'paused',
     rating: 12,
     note: 'glatt',
+    tags: ['Glas', '12'],
     createdAt: '2026-01-03T08:00:00Z',
   },
 ];
@@ -95,6 +98,12 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
       'of days, the last one whole',
       { sort: 'name', filters: { createdAt: ['2026-01-01..2026-01-02'] } },
       ['b', 'a'],
+    ],
+    ['that hold a value', { filters: { tags: ['Holz'] }, lists: ['tags'] }, ['b']],
+    [
+      'that hold any of some values',
+      { sort: 'name', filters: { tags: ['Holz (hart)', '12'] }, lists: ['tags'] },
+      ['c', 'a'],
     ],
     ['with words in them', { sort: 'name', search: 'gla', searchIn: ['name', 'note'] }, ['c', 'a']],
     [
@@ -233,9 +242,11 @@ describe('a plain REST server', () => {
       searchIn: ['note'],
       filters: { rating: ['3..'], note: ['7', 'x'], createdAt: ['..2026-01-02'] },
     });
+    await source.list('supplier', { filters: { tags: ['a.b', 'c'] }, lists: ['tags'] });
     expect(server.asked).toEqual([
       'GET /supplier?_page=2&_limit=5&_sort=name&_order=desc&_embed=contacts',
       'GET /supplier?_page=1&_limit=20&_sort=name&_order=asc&q=glas&rating_gte=3&note=7&note=x&createdAt_lte=2026-01-02T23:59:59Z',
+      String.raw`GET /supplier?_page=1&_limit=20&tags_like=(^|,)a\.b(,|$)&tags_like=(^|,)c(,|$)`,
     ]);
   });
 

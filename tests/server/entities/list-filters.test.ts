@@ -11,8 +11,8 @@ beforeAll(async () => {
   admin = await server.staff('admin');
   const shop = createShop(server.deps);
   const cheap = await shop.addArticle({ name: 'Billig', priceCents: 500 });
-  await shop.addArticle({ name: 'Mittel', priceCents: 1000 });
-  await shop.addArticle({ name: 'Teuer', priceCents: 2000 });
+  await shop.addArticle({ name: 'Mittel', priceCents: 1000, terpeneProfile: ['Myrcen', 'Pinen'] });
+  await shop.addArticle({ name: 'Teuer', priceCents: 2000, terpeneProfile: ['Pinen'] });
   await shop.addBatch(cheap.id, { expiresOn: '2027-01-31', receivedAmount: 10 });
   await shop.addBatch(cheap.id, { expiresOn: '2027-02-01', receivedAmount: 20 });
   // Half past midnight in Berlin, on the first of February.
@@ -58,7 +58,12 @@ describe('a range as filter', () => {
   });
 
   it('finds lists by what they contain', async () => {
-    expect(await names('article?filter[terpeneProfile]=Myrcen', 'name')).toEqual([]);
+    const holding = (...values: string[]) =>
+      names(`article?sort=name${values.map((value) => `&filter[terpeneProfile]=${value}`).join('')}`, 'name');
+    expect(await holding('Myrcen')).toEqual(['Mittel']);
+    expect(await holding('Pinen')).toEqual(['Mittel', 'Teuer']);
+    expect(await holding('Myrcen', 'Limonen')).toEqual(['Mittel']);
+    expect(await holding('Limonen')).toEqual([]);
   });
 });
 

@@ -56,7 +56,14 @@ function conditions({ or, ...fields }: Where, put: Put): string {
 function comparison(field: string, operator: Operator, value: unknown, put: Put): string {
   if (operator === 'contains') return `position(lower(${put(value)}) in lower(data ->> ${field})) > 0`;
   const json = `${put(JSON.stringify(value))}::jsonb`;
-  return operator === 'in' ? `${json} @> (data -> ${field})` : `data -> ${field} ${signs[operator]} ${json}`;
+  return operator === 'in' ? holdsAny(field, json) : `data -> ${field} ${signs[operator]} ${json}`;
+}
+
+/** Is the value one of these? Of a list, any of its entries. */
+function holdsAny(field: string, json: string): string {
+  const value = `data -> ${field}`;
+  const entries = `case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end`;
+  return `exists (select from jsonb_array_elements(${entries}) entry where ${json} @> entry)`;
 }
 
 const signs = { gte: '>=', lte: '<=', lt: '<' };

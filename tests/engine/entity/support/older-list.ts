@@ -8,7 +8,7 @@ export function olderList(rows: Row[], search: URLSearchParams): Answered {
   let found = rows.filter((row) => !q || Object.values(row).some((value) => holds(value, q)));
   // A name that no item has is passed over.
   for (const key of Object.keys(conditions)) {
-    const [, field = key, bound] = /^(.*)_(gte|lte)$/.exec(key) ?? [];
+    const [, field = key, bound] = /^(.*)_(gte|lte|like)$/.exec(key) ?? [];
     if (!bound && !rows.some((row) => field in row)) continue;
     found = found.filter((row) => search.getAll(key).some((wanted) => fits(row[field], bound, wanted)));
   }
@@ -24,6 +24,7 @@ function fits(value: unknown, bound: string | undefined, wanted: string): boolea
   if (value === undefined || value === null) return false;
   if (bound === 'gte') return !less(value, wanted);
   if (bound === 'lte') return !less(wanted, value);
+  if (bound === 'like') return new RegExp(wanted, 'i').test(String(value));
   return String(value) === wanted;
 }
 

@@ -5,7 +5,7 @@ type Where = Record<string, unknown>;
 
 const notFound: Answered = { status: 404, body: { error: 'Not Found' } };
 
-/** A plain REST server: lists and conditions as json-server 1 has them, or as told; a name is required. */
+/** A plain REST server: lists and conditions as json-server 1 has them, and `in` over lists; or as told. A name is required. */
 export function startPlainRestServer(
   name: string,
   rows: readonly Row[],
@@ -56,7 +56,7 @@ function passes(row: Row, where: Where): boolean {
     const field = row[key];
     return Object.entries(condition).every(([operator, wanted]) => {
       if (field === undefined) return false;
-      if (operator === 'in') return (wanted as unknown[]).includes(field);
+      if (operator === 'in') return [field].flat().some((one) => (wanted as unknown[]).includes(one));
       if (operator === 'gte') return !less(field, wanted);
       if (operator === 'lte') return !less(wanted, field);
       if (operator === 'lt') return less(field, wanted);

@@ -56,7 +56,7 @@ const References = ({ field, value, limit }: ValueProps) => {
 /** The one table: what a kind of field looks like in a column, on a page, as a filter and as an input. */
 export const fieldTypes: Record<FieldKind, FieldType> = {
   reference: { View: Reference, reads: companionOf, filter: 'reference', widget: 'entity' },
-  references: { View: References },
+  references: { View: References, filter: 'reference' },
   state: { View: State, filter: 'options' },
   choice: { View: Text, filter: 'options' },
   choices: { View: List, filter: 'options', widget: 'multiselect' },

@@ -4,10 +4,11 @@ import { useEntityTitle } from '../fields/use-entity-title.ts';
 import type { FilterProps } from './filter-field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 
-/** Another entity's item that the field names. */
+/** Another entity's item that the field names, or has in its list. */
 export function FilterReference({ field, values, onChange }: FilterProps) {
   const { t } = useEngine();
-  const entity = String(field.property.entity);
+  const { entity: own, items } = field.property;
+  const entity = String(own ?? items?.entity);
   const title = useEntityTitle(entity, values[0]);
   return (
     <FilterPopover label={field.label} chosen={values[0] && (title ?? values[0].slice(0, 8))}>

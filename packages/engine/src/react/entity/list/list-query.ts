@@ -1,4 +1,5 @@
-import type { EntityListUi } from '../../../core/types.ts';
+import { typeOf } from '../../../core/form/field-types.ts';
+import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { ListRequest } from '../source/entity-source.ts';
 import { defaultFilters, type Filters, filterFields, isSameChoice } from './filters.ts';
@@ -74,7 +75,7 @@ export function writeQuery(
 /** What the source is asked; what the list is always narrowed by (`fixed`) wins. */
 export function listRequest(
   query: ListQuery,
-  ui: EntityListUi = {},
+  { schema, ui }: Pick<EntityDefinition, 'schema' | 'ui'>,
   fixed: Record<string, QueryValue> = {},
 ): ListRequest {
   const filters: Record<string, readonly string[]> = { ...query.filters };
@@ -84,13 +85,15 @@ export function listRequest(
     if (field === undefined) more[key] = value;
     else filters[field] = [value ?? []].flat().map(String);
   }
+  const lists = Object.keys(filters).filter((field) => typeOf(schema.properties?.[field] ?? {}) === 'array');
   return {
     page: query.page,
     itemsPerPage: query.itemsPerPage,
     sort: query.sort || undefined,
     search: query.search || undefined,
-    searchIn: ui.search,
+    searchIn: ui.list?.search,
     filters,
+    ...(lists.length > 0 && { lists }),
     more,
   };
 }

@@ -67,7 +67,10 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const { listId: id } = options;
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
   const shown = useMemo(() => listFields(definition, fields), [definition, fields]);
-  const request = { ...listRequest(query, ui, { ...ui.params, ...options.params }), fields: shown };
+  const request = {
+    ...listRequest(query, definition, { ...ui.params, ...options.params }),
+    fields: shown,
+  };
   const { data, error, isValidating, mutate } = useEntityRows(entity, request);
   const change = useCallback(
     (patch: Partial<ListQuery>, how: NavigateOptions = {}) => {

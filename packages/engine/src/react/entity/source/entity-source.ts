@@ -23,6 +23,8 @@ export interface ListRequest {
   searchIn?: readonly string[];
   /** Values per field: several are alternatives; `from..to` is a range, either side of which may be empty. */
   filters?: Readonly<Record<string, readonly string[]>>;
+  /** Which of the filtered fields are lists, for a source that doesn't know by itself: an item fits whose list holds any of the values. */
+  lists?: readonly string[];
   /** What is shown of each item, beside `id` and `version`; a source may answer with more. All of it where absent. */
   fields?: readonly string[];
   /** What the list's ui asks for with every call beside filters (`list.params`). */

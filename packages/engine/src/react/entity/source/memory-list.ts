@@ -24,8 +24,11 @@ export function listInMemory(
   return { data: found.slice(start, start + itemsPerPage), total: found.length, page, itemsPerPage };
 }
 
+/** A list passes with any of its entries. */
 const passes = (value: unknown, values: readonly string[]): boolean =>
-  values.some((wanted) => (isRange(wanted) ? isBetween(value, wanted) : String(value) === wanted));
+  Array.isArray(value)
+    ? value.some((entry) => passes(entry, values))
+    : values.some((wanted) => (isRange(wanted) ? isBetween(value, wanted) : String(value) === wanted));
 
 function isBetween(value: unknown, range: string): boolean {
   const { from, to } = readRange(range);

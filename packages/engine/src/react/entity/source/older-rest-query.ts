@@ -10,6 +10,7 @@ export function olderRestQuery({
   sort,
   search,
   filters = {},
+  lists = [],
   more,
 }: ListRequest): Record<string, QueryValue> {
   return {
@@ -19,9 +20,16 @@ export function olderRestQuery({
     _order: sort === undefined ? undefined : sort.startsWith('-') ? 'desc' : 'asc',
     ...more,
     q: search || undefined,
-    ...Object.fromEntries(Object.entries(filters).flatMap(([field, values]) => conditionsOf(field, values))),
+    ...Object.fromEntries(
+      Object.entries(filters).flatMap(([field, values]) =>
+        lists.includes(field) ? [[`${field}_like`, values.map(entryPattern)]] : conditionsOf(field, values),
+      ),
+    ),
   };
 }
+
+/** A list is compared as one text, its entries with commas between; `_like` takes a regular expression. */
+const entryPattern = (value: string): string => `(^|,)${value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(,|$)`;
 
 function conditionsOf(field: string, values: readonly string[]): [string, QueryValue][] {
   const [first = ''] = values;
