@@ -31,6 +31,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('finds items by their ids', async () => {
+  const { rows: all } = await findItems(database, bike, { _page: 1, _per_page: 20, _sort: 'name' });
+  const where = { id: { in: [all[0]?.id, all[3]?.id] } };
+  const query = { _page: 1, _per_page: 20, _sort: 'name', _where: JSON.stringify(where) };
+  const { rows } = await findItems(database, bike, query);
+  expect(rows.map(({ data }) => data.name)).toEqual(['both', 'other']);
+});
+
 it.each<[object, string[]]>([
   [{ extras: { in: ['helmet'] } }, ['both', 'one']],
   [{ extras: { in: ['child seat', 'basket'] } }, ['both']],

@@ -56,7 +56,7 @@ beforeAll(async () => {
     title: ['name'],
     navigation: { group: 'catalogue' },
     actions: ['create', 'update'],
-    list: { columns: [{ field: 'name', sortable: true }], search: ['name'], order: 'name' },
+    list: { columns: [{ field: 'name', sortable: true }], order: 'name' },
   });
   const permissions = JSON.parse(readFileSync(join(schemas, 'permissions.json'), 'utf8'));
   permissions.editor.supplier = { actions: ['list', 'show', 'create', 'update', 'export'] };

@@ -18,6 +18,7 @@ export { companionOf, entityTitle, titleFields } from './entity/entity-title.ts'
 export { errorsOfWhole } from './entity/errors-of-whole.ts';
 export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
 export { type JudgedItem, judgeItem } from './entity/judge-item.ts';
+export { nameFields } from './entity/search-fields.ts';
 export { sheetRows } from './entity/sheet-rows.ts';
 export { shownValues } from './entity/shown-values.ts';
 export { entityTextKeys } from './entity/text-keys.ts';

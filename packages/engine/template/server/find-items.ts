@@ -22,12 +22,15 @@ export const listQuery = {
   },
 };
 
+/** The id is a field like any other to whoever asks. */
+const items = "select id, entity, data || jsonb_build_object('id', id) as data from item";
+
 /** One page of items, and how many there are on all pages. Everything that was sent is a parameter of the SQL, never part of it. */
 export async function findItems(database: Database, { name }: EntityDefinition, query: ListQuery) {
   const { _page: page, _per_page: size, _sort: sort = '', _where: where = '{}' } = query;
   const params: unknown[] = [name];
   const put = (value: unknown) => `$${params.push(value)}`;
-  const found = `from item where entity = $1 and ${conditions(readWhere(where), put)}`;
+  const found = `from (${items}) item where entity = $1 and ${conditions(readWhere(where), put)}`;
   const { rows: counted } = await database.query<{ total: number }>(
     `select count(*)::int as total ${found}`,
     params,

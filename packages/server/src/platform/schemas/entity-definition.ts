@@ -9,11 +9,16 @@ import {
   type EntityUi,
   type FlowTable,
   type JsonSchema,
+  nameFields,
 } from '@rezeptur/engine/core';
 import { AppError } from '../../errors.ts';
 
 /** What every list needs, whatever else the ui leaves out. */
 const defaults = { order: '-createdAt', itemsPerPage: 20 };
+
+/** Words are looked for in what an item is called by, as far as the database can read it. */
+const searchOf = (ui: EntityUi, schema: JsonSchema) =>
+  nameFields({ schema, ui }).filter((name) => !schema.properties?.[name]?.encrypted);
 
 /** An entity as its JSON declares it, with what the server derives from it. */
 export interface EntityDefinition {
@@ -51,7 +56,7 @@ export function defineEntity({ name, schema: declared, ui, ajv, flows, entities 
   return {
     name,
     schema,
-    ui: { ...ui, list: { ...defaults, ...ui.list } },
+    ui: { ...ui, list: { ...defaults, search: searchOf(ui, schema), ...ui.list } },
     table,
     source: isDerived ? `${table}_view` : table,
     properties,

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { entityTitle } from '../../../core/entity/entity-title.ts';
+import { pickFields } from '../../../core/entity/search-fields.ts';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-config.tsx';
@@ -45,7 +46,7 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
   const q = typed === undefined || typed === title ? '' : typed.trim();
   const { data } = useEntityRows(definition ? entity : null, {
     search: q || undefined,
-    searchIn: definition?.ui.list?.search ?? definition?.ui.title,
+    searchIn: definition && pickFields(definition),
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,
   });

@@ -1,3 +1,4 @@
+import { searchFields } from '../../../core/entity/search-fields.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { defaultItemsPerPage } from '../list/list-query.ts';
 import { isRange, readRange } from '../list/range-filter.ts';
@@ -6,12 +7,12 @@ import type { ListRequest } from './entity-source.ts';
 
 /** A list call's answer over items in memory: narrowed, ordered, and the page that was asked for. */
 export function listInMemory(
-  { ui }: EntityDefinition,
+  definition: EntityDefinition,
   rows: readonly EntityRow[],
   request: ListRequest,
 ): ListAnswer {
   const { page = 1, itemsPerPage = defaultItemsPerPage, search = '', filters = {} } = request;
-  const { sort = ui.list?.order ?? 'id', searchIn = ui.list?.search ?? [] } = request;
+  const { sort = definition.ui.list?.order ?? 'id', searchIn = searchFields(definition) } = request;
   const words = folded(search).split(/\s+/).filter(Boolean);
   const found = rows
     .filter((row) => Object.entries(filters).every(([field, values]) => passes(row[field], values)))

@@ -29,7 +29,8 @@ export function olderRestQuery({
 }
 
 /** A list is compared as one text, its entries with commas between; `_like` takes a regular expression. */
-const entryPattern = (value: string): string => `(^|,)${value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(,|$)`;
+const entryPattern = (value: string): string =>
+  `(^|,)${value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(,|$)`;
 
 function conditionsOf(field: string, values: readonly string[]): [string, QueryValue][] {
   const [first = ''] = values;
