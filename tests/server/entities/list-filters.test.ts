@@ -11,8 +11,12 @@ beforeAll(async () => {
   admin = await server.staff('admin');
   const shop = createShop(server.deps);
   const cheap = await shop.addArticle({ name: 'Billig', priceCents: 500 });
-  await shop.addArticle({ name: 'Mittel', priceCents: 1000, terpeneProfile: ['Myrcen', 'Pinen'] });
-  await shop.addArticle({ name: 'Teuer', priceCents: 2000, terpeneProfile: ['Pinen'] });
+  await shop.addArticle({
+    name: 'Mittel',
+    priceCents: 1000,
+    terpeneProfile: JSON.stringify(['Myrcen', 'Pinen']),
+  });
+  await shop.addArticle({ name: 'Teuer', priceCents: 2000, terpeneProfile: JSON.stringify(['Pinen']) });
   await shop.addBatch(cheap.id, { expiresOn: '2027-01-31', receivedAmount: 10 });
   await shop.addBatch(cheap.id, { expiresOn: '2027-02-01', receivedAmount: 20 });
   // Half past midnight in Berlin, on the first of February.
