@@ -7,6 +7,8 @@ const shared = usePage();
 const person = `/entity-pages/contact/${idOf(901)}/edit`;
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Lieferant', exact: true });
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+/** Also while a list is open, which hides the rest of the page from screen readers. */
+const save = (page: Page) => page.locator('button', { hasText: 'Speichern' }).click();
 const stored = (page: Page) => page.evaluate(`hands.source.show('contact', '${idOf(901)}')`);
 
 async function choose(page: Page, name: string) {
@@ -24,7 +26,7 @@ describe('the field for another item', () => {
     await expect(picker(page)).toHaveValue('Elbhandel 7');
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(picker(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Speichern' }).click();
+    await save(page);
     await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(7) });
   });
 
@@ -40,15 +42,83 @@ describe('the field for another item', () => {
     await expect(picker(page)).toHaveValue('');
   });
 
-  test('says again what is chosen where nothing else was', async () => {
+  test('takes what is called so, whatever else begins like it, also before an answer has come', async () => {
+    const page = await shared.open(person);
+    await expect(picker(page)).toHaveValue('Elbhandel');
+    await picker(page).fill('elbhandel 4');
+    await picker(page).press('Tab');
+    await expect(picker(page)).toHaveValue('Elbhandel 4');
+    await save(page);
+    await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(4) });
+  });
+
+  test.each(['Enter', 'Tab'])('takes the only match with %s, and sends nothing by that', async (key) => {
+    const page = await shared.open('/entity-pages/contact/new');
+    await picker(page).fill('handel 31');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await picker(page).press(key);
+    await expect(picker(page)).toHaveValue('Elbhandel 31');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await picker(page).press('Tab');
+    await expect(picker(page)).toHaveValue('Elbhandel 31');
+  });
+
+  test.each([
+    ['names nothing', 'Nirgends'],
+    ['may mean several', 'handel 3'],
+  ])('keeps what %s as it was typed, with the reason, and stores nothing', async (_what, text) => {
+    const page = await shared.open(person);
+    await expect(picker(page)).toHaveValue('Elbhandel');
+    await picker(page).fill(text);
+    await picker(page).press('Tab');
+    await page.getByLabel('E-Mail').fill('neu@demo.test');
+    await expect(picker(page)).toHaveValue(text);
+    await expect(picker(page)).toHaveAccessibleDescription(new RegExp(`„${text}“`));
+    await save(page);
+    await expect(page.getByRole('link', { name: new RegExp(`„${text}“`) })).toBeVisible();
+    await expect(picker(page)).toHaveValue(text);
+    expect(await stored(page)).toMatchObject({ supplierId: idOf(1), email: 'person1@demo.test' });
+    await picker(page).fill('Elbhandel 9');
+    await save(page);
+    await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(9), email: 'neu@demo.test' });
+  });
+
+  test('says again what is chosen once the typing is taken back', async () => {
     const page = await shared.open(person);
     await expect(picker(page)).toHaveValue('Elbhandel');
     // Farther back than the first ones that are offered.
     await choose(page, 'Elbhandel 41');
     await picker(page).fill('Elbhandel 4');
-    await picker(page).press('Tab');
+    await expect(option(page, 'Elbhandel 4')).toBeVisible();
+    await picker(page).press('Escape');
     await expect(picker(page)).toHaveValue('Elbhandel 41');
   });
+});
+
+test('lists of references, and those of an entry, are found in the same way', async () => {
+  const page = await shared.open('/entity-pages/tour/new');
+  const field = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await page.getByLabel('Name').fill('Nord');
+  await page.getByRole('button', { name: 'Halt hinzufügen' }).click();
+  await page.getByLabel('Haustür').check();
+  await field('Ziel').fill('Elbhandel 12');
+  await field('Ziel').press('Tab');
+  for (const [number, name] of ['Elbhandel 7', 'Elbhandel 8'].entries()) {
+    await page.getByRole('button', { name: 'Lieferant hinzufügen' }).click();
+    // By keys: the list opens below the pointer, which then chooses nothing.
+    await field(`Lieferant ${number + 1}`).pressSequentially(name);
+    await field(`Lieferant ${number + 1}`).press('Tab');
+  }
+  await page.getByRole('button', { name: 'Lieferant hinzufügen' }).click();
+  await save(page);
+  // An entry that names nothing is none.
+  await expect(field('Lieferant 3')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Lieferant 3 entfernen' }).click();
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nord' })).toBeVisible();
+  for (const name of ['Elbhandel 12', 'Elbhandel 7', 'Elbhandel 8'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 test('a filter for another item says what it filters by, and never what it did before', async () => {

@@ -101,7 +101,7 @@ export const contact: EntityDefinition = {
   check: () => [],
 };
 
-/** An entity whose entries ask for more under a condition. */
+/** An entity whose entries ask for more under a condition, and that names others in lists. */
 export const tour: EntityDefinition = {
   name: 'tour',
   schema: {
@@ -121,8 +121,14 @@ export const tour: EntityDefinition = {
           properties: {
             kind: { type: 'string', enum: ['door', 'depot'] },
             gate: { type: 'string', maxLength: 20, when: { kind: 'depot' } },
+            supplierId: { type: 'string', maxLength: 36, entity: 'supplier' },
           },
         },
+      },
+      supplierIds: {
+        type: 'array',
+        maxItems: 5,
+        items: { type: 'string', maxLength: 36, entity: 'supplier' },
       },
     },
   },
@@ -176,6 +182,12 @@ export const entityTexts = {
       add: 'Halt hinzufügen',
       kind: { label: 'Art', options: { door: 'Haustür', depot: 'Lager' } },
       gate: { label: 'Tor' },
+      supplierId: { label: 'Ziel' },
+    },
+    supplierIds: {
+      label: 'Lieferanten',
+      item: 'Lieferant {{number}}',
+      add: 'Lieferant hinzufügen',
     },
   },
 };

@@ -12,7 +12,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';
 import { useOwnWidgets } from '../entity-config.tsx';
 import { Panel } from '../panel.tsx';
-import { EntityWidget } from './entity-widget.tsx';
+import { entityWidgets } from './entity-widget.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { Asked } from './use-asked.ts';
 
@@ -28,14 +28,12 @@ export interface EntityFieldsProps {
   buttons: ReactNode;
 }
 
-const known = { entity: EntityWidget };
-
 /** An item's form in its sections, all under one store. */
 export function EntityFields({ asked, value, onSave, onDone, buttons }: EntityFieldsProps) {
   const { form, keys, sections } = asked;
   const { t } = useEngine();
   const own = useOwnWidgets();
-  const widgets = useMemo(() => ({ ...own, ...known }), [own]);
+  const widgets = useMemo(() => ({ ...own, ...entityWidgets }), [own]);
   const widgetNames = useMemo(() => Object.keys(widgets), [widgets]);
   const [files] = useState(createFileStore);
   const names = sections.flatMap(({ fields }) => fields);

@@ -1,4 +1,3 @@
-import { fieldKind } from '../../../core/entity/field-kind.ts';
 import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
 import { rootOf } from '../../../core/form/root-of.ts';
 import { absentOf, withUnticked } from '../../../core/form/unticked-of.ts';
@@ -13,8 +12,8 @@ import type {
   FormDefinition,
   JsonSchema,
 } from '../../../core/types.ts';
-import { fieldTypes } from '../fields/field-types.tsx';
 import type { EntitySource } from '../source/entity-source.ts';
+import { widgetsByKind } from './widgets-by-kind.ts';
 
 export type Variant = 'create' | 'update';
 
@@ -37,13 +36,6 @@ export function writableFields({ schema, ui }: EntityDefinition, variant: Varian
 export function entityForm(definition: EntityDefinition, variant: Variant, names: string[]): FormDefinition {
   const { name, schema, ui } = definition;
   const properties = Object.fromEntries(names.map((field) => [field, schema.properties?.[field] ?? {}]));
-  // Fields below a list keep their own ui.
-  const fields = { ...ui.fields };
-  for (const field of names) {
-    const own = ui.fields?.[field] ?? {};
-    const kind = fieldKind(field, properties[field] ?? {}, own);
-    fields[field] = { ...own, widget: own.widget ?? fieldTypes[kind].widget };
-  }
   const asked: JsonSchema = {
     type: 'object',
     additionalProperties: false,
@@ -58,7 +50,7 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
     name,
     version: name,
     schema: asked,
-    ui: { order: names, fields },
+    ui: { order: names, fields: widgetsByKind(properties, ui.fields) },
     check,
     decide: () => false,
     ...(Object.values(properties).some(hasWhen) && {

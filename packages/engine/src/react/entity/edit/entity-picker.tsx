@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { entityTitle } from '../../../core/entity/entity-title.ts';
 import { pickFields } from '../../../core/entity/search-fields.ts';
+import { meantBy } from '../../form/widgets/matching.ts';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-config.tsx';
@@ -16,6 +17,10 @@ export interface EntityPickerProps {
   entity: string;
   value: string | undefined;
   onChange(id: string | undefined): void;
+  /** A text that was left in the field and names no item, for whoever keeps it. */
+  unread?: string;
+  /** Without it such a text gives way to what is chosen. */
+  onUnread?(text: string): void;
   /** Named by this text, or by the element with `labelledBy`. */
   label?: string;
   labelledBy?: string;
@@ -33,9 +38,12 @@ interface Choice {
   name: string;
 }
 
-/** Finds an item of another entity by typing; the server searches. */
-export function EntityPicker({ entity, value, onChange, ...props }: EntityPickerProps) {
-  const { t } = useEngine();
+/**
+ * Finds an item of another entity by typing; the server searches. Who typed a name, or enough for a single item, and leaves the
+ * field means that one.
+ */
+export function EntityPicker({ entity, value, onChange, unread, onUnread, ...props }: EntityPickerProps) {
+  const { t, locale } = useEngine();
   const definition = useKnownEntity(entity);
   const [chosen, setChosen] = useState<Choice>();
   const isChosenHere = chosen !== undefined && chosen.id === value;
@@ -43,8 +51,10 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
   const title = isChosenHere ? chosen.name : (asked ?? '');
   // Nobody types where it is undefined: the field says what is chosen, also what is chosen from elsewhere.
   const [typed, setTyped] = useState<string>();
-  const q = typed === undefined || typed === title ? '' : typed.trim();
-  const { data } = useEntityRows(definition ? entity : null, {
+  const isLeaving = useRef(false);
+  const text = typed ?? unread ?? title;
+  const q = text === title ? '' : text.trim();
+  const { data, isLoading } = useEntityRows(definition ? entity : null, {
     search: q || undefined,
     searchIn: definition && pickFields(definition),
     itemsPerPage: offered,
@@ -56,6 +66,38 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
       name: definition ? entityTitle(definition, row) : row.id,
     }),
   );
+  // Until the answer comes the items are those of another text.
+  const meant = q === '' || isLoading ? undefined : meantBy(items, ({ name }) => name, q, locale);
+
+  const take = (item: Choice) => {
+    setTyped(undefined);
+    setChosen(item);
+    if (item.id !== value) onChange(item.id);
+  };
+  const leave = () => {
+    isLeaving.current = true;
+    if (meant) take(meant);
+    else if (q !== '' && typed !== undefined) onUnread?.(q);
+    setTyped(undefined);
+  };
+  // The answer may come after the field was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    if (typed === undefined && meant) take(meant);
+  }, [typed, meant?.id]);
+
+  /** Enter and Tab are heard first: the combobox would put the old text back. */
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    isLeaving.current = false;
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (q === '' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+    leave();
+    if (event.key !== 'Enter') return;
+    // It doesn't send the form, and the field isn't left.
+    isLeaving.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   return (
     <AriaLanguage>
@@ -65,22 +107,24 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         items={items}
-        inputValue={typed ?? title}
-        onInputChange={(text) => {
-          setTyped(text);
-          if (text === '') onChange(undefined);
+        inputValue={text}
+        onInputChange={(next) => {
+          setTyped(next);
+          if (next === '') onChange(undefined);
         }}
         selectedKey={value ?? null}
         // Also what was chosen before, where somebody leaves it at that: the text is its name again.
         onSelectionChange={(key) => {
+          if (isLeaving.current) return;
           setTyped(undefined);
           const item = items.find(({ id }) => id === key);
-          if (!item || item.id === value) return;
-          setChosen(item);
-          onChange(item.id);
+          if (item) take(item);
+        }}
+        onFocus={() => {
+          isLeaving.current = false;
         }}
         onBlur={() => {
-          setTyped(undefined);
+          leave();
           props.onBlur?.();
         }}
         isInvalid={props.isInvalid}
@@ -89,7 +133,7 @@ export function EntityPicker({ entity, value, onChange, ...props }: EntityPicker
         allowsEmptyCollection
       >
         <div className="rz-picker__control">
-          <Input id={props.id} className="rz-input rz-picker__input" />
+          <Input id={props.id} className="rz-input rz-picker__input" onKeyDownCapture={press} />
           <Button className="rz-picker__button">
             <span aria-hidden="true">▾</span>
           </Button>

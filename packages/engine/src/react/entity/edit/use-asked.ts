@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { refusingUnread } from '../../../core/entity/unread-references.ts';
 import type { Answers, EntityDefinition, FormDefinition } from '../../../core/types.ts';
 import { onlyGroup } from '../entity-texts.ts';
 import type { Fields } from '../fields/use-fields.ts';
@@ -36,7 +37,7 @@ interface AskedFor {
 /** An item's form: the project's own where there is one, else its fields in the groups of ui.json. */
 export function useAsked({ definition, fields, variant, names, own }: AskedFor): Asked {
   const form = useMemo(
-    () => own?.form ?? entityForm(definition, variant, names),
+    () => refusingUnread(own?.form ?? entityForm(definition, variant, names)),
     [own, definition, variant, names],
   );
   const groups = definition.ui.groups ?? [{ name: onlyGroup, fields: names }];

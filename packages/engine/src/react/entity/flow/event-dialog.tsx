@@ -3,6 +3,7 @@ import type { Answers, FlowDefinition } from '../../../core/types.ts';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { addEveryWidget } from '../../form/theme/every-widget.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { entityWidgets } from '../edit/entity-widget.tsx';
 import type { EventOffer } from '../types.ts';
 import { asksForReason, eventForm } from './event-form.ts';
 
@@ -38,6 +39,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       keys={`entities:${entity}`}
       fields={fields}
       submitLabel={label}
+      widgets={entityWidgets}
       onSubmit={onSubmit}
     >
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>

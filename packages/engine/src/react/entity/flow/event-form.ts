@@ -1,4 +1,6 @@
+import { refusingUnread } from '../../../core/entity/unread-references.ts';
 import type { FlowDefinition, FormDefinition, JsonSchema } from '../../../core/types.ts';
+import { widgetsByKind } from '../edit/widgets-by-kind.ts';
 
 export interface EventFormParts {
   event: string;
@@ -13,7 +15,7 @@ export function eventForm({ event, fields, flow, noteTitle }: EventFormParts): F
   const note: JsonSchema = { type: 'string', maxLength: 1000, title: noteTitle };
   const { properties = {}, required = [] } = fields ?? {};
   const names = Object.keys(properties);
-  return {
+  return refusingUnread({
     name: event,
     version: event,
     schema: {
@@ -22,7 +24,7 @@ export function eventForm({ event, fields, flow, noteTitle }: EventFormParts): F
       properties: { ...properties, note },
       required,
     },
-    ui: { order: [...names, 'note'], fields: { note: { widget: 'textarea' } } },
+    ui: { order: [...names, 'note'], fields: widgetsByKind({ ...properties, note }) },
     check: (answers) => {
       const asked = Object.fromEntries(
         Object.entries(answers as Record<string, unknown>).filter(([name]) => names.includes(name)),
@@ -30,7 +32,7 @@ export function eventForm({ event, fields, flow, noteTitle }: EventFormParts): F
       return flow?.check(event, asked) ?? [];
     },
     decide: () => false,
-  };
+  });
 }
 
 /** An event that asks for its reason needs no note beside it. */

@@ -3,7 +3,7 @@ import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
-import { useEntityConfig } from '../entity-config.tsx';
+import { useEntityConfig, useSameEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { lacking } from '../source/entity-source.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
@@ -25,6 +25,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
   const dialogs = useDialogs();
   const toasts = useToasts();
   const forget = useForgetEntity();
+  const withSameConfig = useSameEntityConfig();
   const entity = definition.name;
 
   const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
@@ -52,16 +53,17 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
       text: fields.words.eventText(offer.event, item) || textOfMove(offer),
       className: 'rz-dialog--event',
       locked: true,
-      content: ({ close }) => (
-        <EventDialog
-          entity={entity}
-          offer={offer}
-          flow={flow}
-          label={label}
-          onSubmit={async (answers) => close(await post(offer, answers))}
-          onCancel={() => close()}
-        />
-      ),
+      content: ({ close }) =>
+        withSameConfig(
+          <EventDialog
+            entity={entity}
+            offer={offer}
+            flow={flow}
+            label={label}
+            onSubmit={async (answers) => close(await post(offer, answers))}
+            onCancel={() => close()}
+          />,
+        ),
     });
     if (output === 'cancel') return;
     // What stands below an item may have been written by the same event.

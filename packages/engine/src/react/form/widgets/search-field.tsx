@@ -17,7 +17,7 @@ import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Field } from '../form-context.tsx';
 import { controlProps } from './control-props.ts';
-import { isMatch } from './matching.ts';
+import { isMatch, meantBy } from './matching.ts';
 
 export interface SearchFieldProps {
   field: Field;
@@ -42,16 +42,17 @@ export function SearchField(props: SearchFieldProps) {
   const keys = chosen.map(({ key }) => key);
   const lastKey = useRef('');
 
-  /** Who typed enough for a single option means it: Enter and Tab take it, as if it had been pointed at. */
+  /** Who typed a name, or enough for a single option, means it: Enter and Tab take it, as if it had been pointed at. */
   const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
     lastKey.current = event.key;
     if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     if (text.trim() === '' || text === title) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
-    const [only, ...others] = options.filter((option) => isMatch(option, text, locale));
+    const matches = options.filter((option) => isMatch(option, text, locale));
+    const only = meantBy(matches, ({ label }) => label, text, locale);
     const isChosen = only !== undefined && chosen.includes(only);
-    if (!only || only.isClosed || others.length > 0 || (isChosen && !isMany)) return;
+    if (!only || only.isClosed || (isChosen && !isMany)) return;
     setText(isMany ? '' : only.label);
     if (!isChosen) onChoose(isMany ? [...chosen, only] : [only]);
     if (event.key === 'Enter') {
