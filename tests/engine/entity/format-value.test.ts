@@ -37,6 +37,15 @@ describe('a value in a column', () => {
     expect(show('date', '2026-01-31T23:30:00.000Z')).toBe('01.02.2026');
   });
 
+  it.each(['en', 'en-US', 'en-GB', 'de', 'ar-EG-u-nu-latn'])(
+    'shows times in %s as forms take them',
+    (locale) => {
+      const time = (iso: string) => formatValue('dateTime', iso, { ...german, locale });
+      expect(time('2026-07-01T12:05:00.000Z')).toMatch(/ 14:05$/);
+      expect(time('2026-06-30T22:05:00.000Z')).toMatch(/ 00:05$/);
+    },
+  );
+
   it('never shifts a calendar day by a time zone', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       expect(formatValue('date', '1988-02-29', { ...german, timeZone })).toBe('29.02.1988');

@@ -1,3 +1,4 @@
+import { clockTime } from '../../../core/dates/clock-time.ts';
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
 import { isFileAnswer } from '../../../core/schema/file.ts';
 import { fileSize } from '../../../core/schema/file-size.ts';
@@ -78,14 +79,12 @@ function formatDay(value: string, { locale, timeZone }: Clock): string {
   }).format(date);
 }
 
-/** ISO time -> `24.03.2026 14:05` */
-/** A point in time as day and time; a text that is none stays as it is. */
+/** ISO time -> `24.03.2026 14:05`; a text that is none stays as it is. */
 export function formatMoment(value: string, context: Clock): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
   const time = new Intl.DateTimeFormat(context.locale, {
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockTime,
     timeZone: context.timeZone,
   });
   return `${formatDay(value, context)} ${time.format(date)}`;
