@@ -296,7 +296,8 @@ describe('a plain REST server', () => {
     const values = { name: 'Este', contract: { id: 'f1', name: 'a.pdf', size: 9, type: 'application/pdf' } };
     const chosen = { get: (id: string) => (id === 'f1' ? new File([], 'a.pdf') : undefined) };
     expect(await errorOf(source.create?.('supplier', { values, files: chosen }))).toMatchObject({
-      message: expect.stringContaining('stores no files'),
+      status: 422,
+      body: { data: { contract: [expect.stringContaining('stores no files')] } },
     });
   });
 });

@@ -5,6 +5,7 @@ import { type QueryValue, queryString } from '../http/query-string.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useEntityConfig } from './entity-config.tsx';
 import { type EntitySource, type ListRequest, lacking } from './source/entity-source.ts';
+import { namedItem } from './source/named-item.ts';
 
 const mark = 'entity';
 /** An address of the project's own, or an entity, the part of its source, and what that is asked. */
@@ -76,6 +77,14 @@ export const useEntityRows = (entity: string | null, request: ListRequest) =>
 /** One item. */
 export const useEntityItem = (entity: string | null, id = '') =>
   useSourceData(entity, 'show', id, id, (source, name) => source.show(name, id));
+
+/** One item for its name: those of a list are read together, where the source can do that, and else as any item. */
+export function useNamedItem(entity: string | null, id = '') {
+  const { source } = useEntityConfig();
+  return useSourceData(entity, source.many ? 'name' : 'show', id, id, (asked, name) =>
+    namedItem(asked, name, id),
+  );
+}
 
 /** An item's documents by their description. */
 export const useDocumentList = (entity: string, id: string) =>

@@ -1,10 +1,11 @@
+import { isFileAnswer } from '../../../core/schema/file.ts';
 import { createHttpClient, type HttpClient } from '../../http/create-http-client.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource, ItemWrite, ListRequest } from './entity-source.ts';
 import { olderRestQuery } from './older-rest-query.ts';
-import { demandVersion, missing } from './refusal.ts';
+import { demandVersion, missing, refusal } from './refusal.ts';
 import { restQuery } from './rest-query.ts';
 import { type HeaderOf, type RestRows, restRows } from './rest-rows.ts';
 
@@ -57,7 +58,7 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
     if (version !== undefined) demandVersion(await show(entity, id), seen);
   };
 
-  return {
+  const source: EntitySource = {
     isSparse: true,
     async list(entity, request) {
       let headerOf: HeaderOf = () => null;
@@ -72,6 +73,10 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
       return { data: data.map(toItem), total, page, itemsPerPage };
     },
     show,
+    async many(entity, ids) {
+      const request: ListRequest = { page: 1, itemsPerPage: ids.length, filters: { id: ids } };
+      return (await source.list(entity, request)).data;
+    },
     async create(entity, write) {
       demandNoFiles(write);
       return toItem(await http.post(`/${entity}`, counted(write.values, 1)));
@@ -87,6 +92,7 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
       await ofItem(http.delete(pathOf(entity, id)));
     },
   };
+  return source;
 }
 
 /** The body that such a server says "Not Found" in is no sentence for people. */
@@ -98,14 +104,14 @@ async function ofItem<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A plain REST server stores JSON: a file would be lost. */
+/** A plain REST server stores JSON: a file would be lost, and is refused at its field. */
 function demandNoFiles({ values, files }: ItemWrite): void {
-  JSON.stringify(values, (_name, value) => {
-    if (typeof value?.id === 'string' && files.get(value.id)) {
-      throw new Error(
-        'createRestSource stores no files: leave file fields out, or write a source of your own',
-      );
-    }
-    return value;
-  });
+  const holdsFile = (value: unknown): boolean =>
+    isFileAnswer(value)
+      ? files.get(value.id) !== undefined
+      : typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
+  const error = 'createRestSource stores no files: leave file fields out, or write a source of your own';
+  const names = Object.keys(values).filter((name) => holdsFile(values[name]));
+  if (names.length > 0)
+    throw refusal(422, 'noFiles', { error, data: Object.fromEntries(names.map((name) => [name, [error]])) });
 }

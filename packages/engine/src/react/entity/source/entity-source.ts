@@ -68,6 +68,11 @@ export interface EntitySource {
   list(entity: string, request: ListRequest): Promise<ListAnswer>;
   /** One item; with `offers` and `history` where it has a flow, with `closed` where fields can't be written now. */
   show(entity: string, id: string): Promise<ShownEntity>;
+  /**
+   * Those of these items that there are, for their names: a page that names many others asks once. Without it each is asked for
+   * by `show`, as is one that isn't answered.
+   */
+  many?(entity: string, ids: readonly string[]): Promise<EntityRow[]>;
   /** Stores a new item and answers with it. Without it there is no way to the page that creates one. */
   create?(entity: string, write: ItemWrite): Promise<EntityRow>;
   /** Changes an item. Without it there is no way to the edit page. */
