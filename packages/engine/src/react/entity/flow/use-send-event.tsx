@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { isHttpError } from '../../http/http-error.ts';
@@ -55,14 +56,17 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
       locked: true,
       content: ({ close }) =>
         withSameConfig(
-          <EventDialog
-            entity={entity}
-            offer={offer}
-            flow={flow}
-            label={label}
-            onSubmit={async (answers) => close(await post(offer, answers))}
-            onCancel={() => close()}
-          />,
+          // What it refers to may have to be loaded first.
+          <Suspense fallback={null}>
+            <EventDialog
+              entity={entity}
+              offer={offer}
+              flow={flow}
+              label={label}
+              onSubmit={async (answers) => close(await post(offer, answers))}
+              onCancel={() => close()}
+            />
+          </Suspense>,
         ),
     });
     if (output === 'cancel') return;
