@@ -9,15 +9,26 @@ import { uiOptions } from './rjsf/ui-options.ts';
 export const isYesOrNo = ({ fields, uiSchema }: FormUi, path: string): boolean =>
   fields?.[path]?.widget === 'yesno' || (uiSchema !== undefined && asksByRjsf(uiSchema, path));
 
+/** Does the ui say anything of what stands below this path? */
+export const speaksBelow = ({ fields = {}, uiSchema }: FormUi, path: string): boolean =>
+  Object.keys(fields).some((named) => named.startsWith(`${path}.`)) ||
+  (uiSchema !== undefined && nodeAt(uiSchema, path) !== undefined);
+
 /** The widgets in which rjsf offers a yes and a no. */
 const offering = /^(radio|select)(Widget)?$/i;
 
 function asksByRjsf(uiSchema: UiSchemaNode, path: string): boolean {
+  const node = nodeAt(uiSchema, path);
+  return node !== undefined && offering.test(String(uiOptions(node).widget));
+}
+
+function nodeAt(uiSchema: UiSchemaNode, path: string): UiSchemaNode | undefined {
   let node = uiSchema;
   for (const name of path.split('.')) {
-    const below = node[name] ?? (isRecord(node.items) ? node.items[name] : undefined);
-    if (!isRecord(below)) return false;
+    const { items, additionalProperties } = node;
+    const below = node[name] ?? (isRecord(items) ? items[name] : undefined) ?? additionalProperties;
+    if (!isRecord(below)) return undefined;
     node = below;
   }
-  return offering.test(String(uiOptions(node).widget));
+  return node;
 }
