@@ -51,3 +51,43 @@ test('another alternative begins with its first own alternative, whatever was ch
   shape.choose('way', 0, 0);
   expect(drawn()).toEqual(['car']);
 });
+
+test('what hangs on an answer that is no longer asked leaves the page, however long the chain', () => {
+  const { store, shape } = open(
+    {
+      additionalProperties: false,
+      properties: {
+        insured: { enum: ['yes', 'no'] },
+        kind: { enum: ['private', 'public'], when: { insured: 'yes' } },
+        insurer: { ...text, when: { kind: 'private' } },
+        number: { ...text, when: { has: 'insurer' } },
+        reason: { ...text, when: { not: { kind: 'private' } } },
+      },
+    },
+    { insured: 'yes', kind: 'private', insurer: 'ACME', number: '1' },
+  );
+  const drawn = () => Object.keys(shape.read().properties ?? {});
+  expect(drawn()).toEqual(['insured', 'kind', 'insurer', 'number']);
+  store.setValue('insured', 'no');
+  expect(drawn()).toEqual(['insured', 'reason']);
+  // What was typed comes back with the question.
+  store.setValue('insured', 'yes');
+  expect(drawn()).toEqual(['insured', 'kind', 'insurer', 'number']);
+  expect(store.get().answers.number).toBe('1');
+});
+
+test('what hangs on a group leaves the page with the group’s last answer, the group itself stays', () => {
+  const { store, shape } = open(
+    {
+      properties: {
+        home: { ...group('street'), properties: { street: text, lift: { type: 'boolean' } } },
+        floor: { ...text, when: { has: 'home' } },
+      },
+    },
+    { home: { street: 'a', lift: false } },
+  );
+  expect(Object.keys(shape.read().properties ?? {})).toEqual(['home', 'floor']);
+  store.setValue('home.street', '');
+  expect(Object.keys(shape.read().properties ?? {})).toEqual(['home']);
+  expect(Object.keys(drawnAt(shape.read(), 'home').properties ?? {})).toEqual(['street', 'lift']);
+});

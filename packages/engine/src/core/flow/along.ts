@@ -14,14 +14,16 @@ export interface Visit {
 }
 
 /** What is known before the first step: answers that no step asks for. */
-export const unasked = (form: FormDefinition, answers: Answers): Answers =>
-  without(answers, Object.values(tableOf(form).steps).flatMap(listedIn));
+export function unasked(form: FormDefinition, answers: Answers): Answers {
+  const listed = Object.values(tableOf(form).steps).flatMap(listedIn);
+  return without(tickedOf(form, '', undefined)(answers), listed);
+}
 
-/** What is known where a step begins. */
-export const knownIn = (form: FormDefinition, step: string, facts: Answers, answers: Answers): Answers => ({
-  ...facts,
-  ...only(answers, listedIn(stepOf(form, step))),
-});
+/** What is known where a step begins; that its boxes are left alone counts where what is known leads to them. */
+export function knownIn(form: FormDefinition, step: string, facts: Answers, answers: Answers): Answers {
+  const listed = listedIn(stepOf(form, step));
+  return tickedOf(form, step, listed)({ ...facts, ...only(answers, listed) });
+}
 
 /**
  * The steps of a path as the server's walk along it finds them, so that the page shows and judges what the server will: boxes left alone
@@ -29,10 +31,9 @@ export const knownIn = (form: FormDefinition, step: string, facts: Answers, answ
  * going back keeps them.
  */
 export function along(form: FormDefinition, path: readonly string[], typed: Answers): Visit[] {
-  const answers = tickedOf(form)(typed);
-  let facts = unasked(form, answers);
+  let facts = unasked(form, typed);
   return path.map((step) => {
-    const known = knownIn(form, step, facts, answers);
+    const known = knownIn(form, step, facts, typed);
     const visit = visitStep(form, step, known);
     facts = visit.facts;
     return { step, known, fields: visit.fields, facts };
@@ -43,12 +44,16 @@ export function along(form: FormDefinition, path: readonly string[], typed: Answ
 export const knownAt = (form: FormDefinition, path: readonly string[], answers: Answers): Answers =>
   along(form, path, answers).at(-1)?.known ?? answers;
 
-const ticks = new WeakMap<FormDefinition, ReturnType<typeof withUnticked>>();
+type Ticked = ReturnType<typeof withUnticked>;
 
-/** Reads the form's schema once: a path is walked with each key, in several places. */
-function tickedOf(form: FormDefinition): ReturnType<typeof withUnticked> {
-  const ticked = ticks.get(form) ?? withUnticked(form);
-  ticks.set(form, ticked);
+const ticks = new WeakMap<FormDefinition, Map<string, Ticked>>();
+
+/** Reads a step's schema once, or with '' the whole form's: a path is walked with each key, in several places. */
+function tickedOf(form: FormDefinition, step: string, names: readonly string[] | undefined): Ticked {
+  const known = ticks.get(form) ?? new Map<string, Ticked>();
+  ticks.set(form, known);
+  const ticked = known.get(step) ?? withUnticked(form, names);
+  known.set(step, ticked);
   return ticked;
 }
 

@@ -29,7 +29,7 @@ export function checkSubmission(form: FormDefinition, raw: unknown): Submission 
   if (!isRecord(given) || isDeeperThan(deepestAnswer, given)) return notAnswers(startOf(form));
   const sent = normaliseAnswers<Answers>(form.schema, given);
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
-  const { passages, last, complete } = trace(form, withUnticked(form)(sent));
+  const { passages, last, complete } = trace(form, sent);
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
   for (const name of unknownIn(form, sent)) {
     errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last.step });
@@ -56,17 +56,15 @@ const notAnswers = (step: string): Submission => ({
   complete: false,
 });
 
-/** One page whose fields depend on its answers: which fields there are, the answers themselves say. */
+/**
+ * One page whose fields depend on its answers: which fields there are, the answers themselves say. What nothing speaks of is gone
+ * before, so that it leads to no field.
+ */
 function checkOpenPage(form: FormDefinition, sent: Answers): Submission {
   const step = startOf(form);
-  const answers = answersToSend(form, withUnticked(form)(sent));
+  const answers = answersToSend(form, withUnticked(form)(withoutUndeclared(form.schema, sent)));
   const errors = form.check(answers).map((error) => ({ ...error, step }));
-  return {
-    answers: withoutUndeclared(form.schema, answers),
-    errors,
-    path: [step],
-    complete: errors.length === 0,
-  };
+  return { answers, errors, path: [step], complete: errors.length === 0 };
 }
 
 const unknownIn = (form: FormDefinition, sent: Answers): string[] =>

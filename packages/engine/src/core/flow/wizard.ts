@@ -1,11 +1,10 @@
-import { withUnticked } from '../form/unticked-of.ts';
 import type { Answers, FieldError, FormDefinition, Walk } from '../types.ts';
 import { follow, pass, trace } from './trace.ts';
 import { listedIn, stepOf, visitStep, without } from './visit-step.ts';
 
 /** Where these answers lead: the steps passed and the one to answer next; boxes left alone aren't ticked. */
 export function walk(form: FormDefinition, answers: Answers): Walk {
-  const { passages, last, complete } = trace(form, withUnticked(form)(answers));
+  const { passages, last, complete } = trace(form, answers);
   return { path: passages.map(({ step }) => step), current: last.step, complete };
 }
 

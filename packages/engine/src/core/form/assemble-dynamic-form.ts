@@ -1,5 +1,6 @@
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { holds } from '../schema/holds.ts';
+import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { shownAnswers } from '../schema/shown-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
@@ -17,9 +18,10 @@ export function assembleDynamicForm(
 ): FormDefinition {
   const { schema } = data;
   const { validate } = compiled;
-  const shown = (answers: Answers) => shownAnswers(schema, answers) as Answers;
-  const normal = (answers: unknown) => normaliseAnswers(schema, answers) as Answers;
   const begun = beginning(data, compiled.leave);
+  const asJudged = (answers: unknown) => withoutEmpties(isRecord(answers) ? begun(answers) : answers, true);
+  const shown = (answers: Answers) => shownAnswers(schema, answers, asJudged) as Answers;
+  const normal = (answers: unknown) => normaliseAnswers(schema, answers) as Answers;
   const form = assembleForm(data, compiled, { keepNull: true });
   return {
     ...form,
@@ -32,7 +34,7 @@ export function assembleDynamicForm(
       shown,
       faults: (answers) => {
         const asked = shown(normal(answers));
-        const isValid = validate(withoutEmpties(begun(asked), true));
+        const isValid = validate(asJudged(asked));
         const faults = isValid ? [] : toFieldErrors(validate.errors, (errors) => errors);
         return [...faults, ...reservedNames(schema, asked)];
       },

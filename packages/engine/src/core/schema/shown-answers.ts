@@ -1,44 +1,71 @@
+import { directAt } from '../multipart/schemas-at.ts';
 import { linearRegExp } from '../pattern/linear-reg-exp.ts';
 import type { JsonSchema } from '../types.ts';
+import { applyingSchemas } from './applying-schemas.ts';
+import { deepEqual } from './deep-equal.ts';
 import { holds } from './holds.ts';
+import { isRecord } from './is-record.ts';
 import { pieceAt } from './piece-at.ts';
 
 type Plain = Record<string, unknown>;
 
+/** The answers as conditions see them, where validators see less than was typed: without what is empty or wasn't begun. */
+type AsJudged = (answers: unknown) => unknown;
+
+/** More rounds than any chain of conditions takes. */
+const MOST_ROUNDS = 100;
+
 /**
  * The answers without those of branches that these answers don't lead to, and without what a closed object
- * (`additionalProperties: false`) doesn't know. Which of several `anyOf` or `oneOf` is meant is the person's choice:
- * all of them count as shown.
+ * (`additionalProperties: false`) doesn't know. What isn't shown decides over nothing: the conditions are asked of what stays, again
+ * until that changes no more. Which of several `anyOf` or `oneOf` is meant is the person's choice: all of them count as shown.
  */
-export function shownAnswers(schema: JsonSchema, answers: unknown, root: JsonSchema = schema): unknown {
-  return shown([schema], answers, root);
+export function shownAnswers(
+  schema: JsonSchema,
+  answers: unknown,
+  asJudged: AsJudged = (same) => same,
+): unknown {
+  const shownBy = (deciding: unknown, all: unknown) => shown([schema], all, asJudged(deciding), schema);
+  let before = answers;
+  let now = shownBy(answers, answers);
+  if (now === answers) return answers;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = shownBy(now, answers);
+    if (deepEqual(next, now)) return now;
+    // Fields that hide each other come and go.
+    if (deepEqual(next, before)) break;
+    [before, now] = [now, next];
+  }
+  // What is gone now stays away, so that it ends.
+  for (;;) {
+    const next = shownBy(now, now);
+    if (next === now) return now;
+    now = next;
+  }
 }
 
-function shown(schemas: JsonSchema[], value: unknown, root: JsonSchema): unknown {
-  if (Array.isArray(value)) return shownList(schemas, value, root);
-  if (typeof value !== 'object' || value === null || schemas.some(({ file }) => file)) return value;
+/** `deciding` is the value as conditions see it. */
+function shown(schemas: JsonSchema[], value: unknown, deciding: unknown, root: JsonSchema): unknown {
+  if (Array.isArray(value)) return shownList(schemas, value, deciding, root);
+  if (!isRecord(value) || schemas.some(({ file }) => file)) return value;
+  // A group that is left out for itself is still drawn, and so are the fields that it asks for.
+  const seen = isRecord(deciding) ? deciding : value;
   const shape = emptyShape();
-  for (const schema of schemas) gather(schema, value as Plain, root, shape, shape.shown, 0);
+  for (const schema of schemas) gather(schema, seen, root, shape, shape.shown, 0);
   const entries = Object.entries(value).filter(([key]) => isShown(key, shape));
   const kept = entries.map(([key, inner]) => {
     const own = shape.shown.get(key) ?? [];
-    return [key, shown([...own, ...patternsFor(key, shape)], inner, root)] as const;
+    return [key, shown([...own, ...patternsFor(key, shape)], inner, seen[key], root)] as const;
   });
   const isSame =
-    kept.length === Object.keys(value).length &&
-    kept.every(([key, inner]) => inner === (value as Plain)[key]);
+    kept.length === Object.keys(value).length && kept.every(([key, inner]) => inner === value[key]);
   return isSame ? value : Object.fromEntries(kept);
 }
 
-function shownList(schemas: JsonSchema[], list: unknown[], root: JsonSchema): unknown[] {
-  const resolved = schemas.flatMap((schema) => flat(schema, root, 0));
-  const next = list.map((entry, index) => {
-    const own = resolved.flatMap(({ prefixItems, items }) => {
-      const item = (prefixItems as JsonSchema[] | undefined)?.[index] ?? items;
-      return item ? [item] : [];
-    });
-    return shown(own, entry, root);
-  });
+function shownList(schemas: JsonSchema[], list: unknown[], deciding: unknown, root: JsonSchema): unknown[] {
+  const seen = Array.isArray(deciding) ? deciding : list;
+  const applying = applyingSchemas(schemas, seen, root);
+  const next = list.map((entry, index) => shown(directAt(applying, index), entry, seen[index], root));
   return next.every((entry, index) => entry === list[index]) ? list : next;
 }
 
@@ -83,7 +110,7 @@ function gather(
   }
   for (const part of schema.allOf ?? []) branch(part);
   for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) branch(part);
-  if (schema.if) {
+  if (schema.if !== undefined) {
     const isMet = holds(schema.if, value, root);
     branch(schema.then, isMet ? into : other);
     branch(schema.else, isMet ? other : into);
@@ -99,12 +126,4 @@ function gather(
       branch(option, isMeant ? into : other);
     }
   }
-}
-
-/** A schema and all that is judged in its place whatever the answers are. */
-function flat(schema: JsonSchema | undefined, root: JsonSchema, depth: number): JsonSchema[] {
-  if (typeof schema !== 'object' || depth > DEEPEST) return [];
-  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  const target = schema.$ref ? [pieceAt(root, schema.$ref)] : [];
-  return [schema, ...[...target, ...parts].flatMap((part) => flat(part, root, depth + 1))];
 }

@@ -24,7 +24,9 @@ interface Judged {
  * defaults complete is kept. What holds no such group comes back as the same object.
  */
 export function withoutUnbegun<T>(judged: Judged, answers: T): T {
-  return leave([judged.schema], answers, '', judged) as T;
+  const left = leave([judged.schema], answers, '', judged) as T;
+  // What is gone may have begun, or demanded, what stays.
+  return left === answers ? answers : withoutUnbegun(judged, left);
 }
 
 function leave(direct: JsonSchema[], value: unknown, path: string, judged: Judged): unknown {

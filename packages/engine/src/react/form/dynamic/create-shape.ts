@@ -1,6 +1,13 @@
 import { type RJSFSchema, sanitizeDataForNewSchema } from '@rjsf/utils';
 import { withUnticked } from '../../../core/form/unticked-of.ts';
-import { deepEqual, type FormDefinition, type JsonSchema, typeOf } from '../../../core/index.ts';
+import {
+  type Answers,
+  deepEqual,
+  type FormDefinition,
+  type JsonSchema,
+  typeOf,
+} from '../../../core/index.ts';
+import { withoutEmpties } from '../../../core/schema/without-empties.ts';
 import type { FormStore } from '../form-state.ts';
 import { movedPath, movePaths, renamedPath } from '../moved-path.ts';
 import { getIn } from '../paths.ts';
@@ -34,6 +41,10 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
   };
   // What is drawn follows from the answers that are judged: whatever these ask for has a field.
   const judged = withUnticked(form);
+  const drawnOf = (answers: Answers) => {
+    const shown = shape.shown(judged(answers));
+    return resolveShape(resolver, shown, withoutEmpties(form.begun?.(shown) ?? shown, true));
+  };
   const listeners = new Set<() => void>();
   let seen: unknown;
   let drawn: DrawnSchema = {};
@@ -41,7 +52,7 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
   function read(): DrawnSchema {
     const { answers } = store.get();
     if (seen !== answers) {
-      const next = resolveShape(resolver, judged(answers));
+      const next = drawnOf(answers);
       if (!deepEqual(next, drawn)) drawn = next;
       seen = answers;
     }

@@ -1,18 +1,25 @@
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas } from '@rjsf/utils';
 import { branchWords } from '../../../core/form/branch-words.ts';
 import { declaredOrder, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
+import { isRecord } from '../../../core/schema/is-record.ts';
 import { alternativesOf, chosenOption, isGroup } from './alternatives.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
 import { type Resolver, retrieve } from './resolver.ts';
 import { LATER } from './rjsf-texts.ts';
 
-/** The schema as it is drawn for these answers; rjsf's resolution takes each level, this one goes down. */
-export function resolveShape(resolver: Resolver, answers: unknown): DrawnSchema {
-  return resolve(resolver, resolver.root as JsonSchema, answers, '');
+/** What there is at a place, and what of it is judged, which alone decides over branches: nothing empty, and no group that nobody began. */
+interface Given {
+  value: unknown;
+  judged: unknown;
 }
 
-function resolve(resolver: Resolver, schema: JsonSchema, value: unknown, path: string): DrawnSchema {
-  const data = withOpenKeys(resolver, value, path);
+/** The schema as it is drawn for these answers; rjsf's resolution takes each level, this one goes down. */
+export function resolveShape(resolver: Resolver, answers: unknown, judged = answers): DrawnSchema {
+  return resolve(resolver, resolver.root as JsonSchema, { value: answers, judged }, '');
+}
+
+function resolve(resolver: Resolver, schema: JsonSchema, given: Given, path: string): DrawnSchema {
+  const data = { ...given, value: withOpenKeys(resolver, given.value, path) };
   const node = withAlternatives(resolver, schema, data, path);
   const type = typeOf(node) ?? (node.properties ? 'object' : undefined);
   if (node.file) return node;
@@ -36,10 +43,27 @@ function withOpenKeys({ decisions }: Resolver, value: unknown, path: string): un
   return Object.fromEntries([...new Set([...drawn, ...Object.keys(all)])].map((key) => [key, all[key]]));
 }
 
+/** The value as it is judged, with all keys that it has: what is left out is drawn, and holds nothing. */
+function decidingOf({ value, judged }: Given): unknown {
+  if (value === judged || !isRecord(value) || !isRecord(judged)) return value;
+  return Object.fromEntries(Object.keys(value).map((key) => [key, judged[key]]));
+}
+
+/** What there is in a part of it. */
+const partOf = ({ value, judged }: Given, key: string | number): Given => ({
+  value: isContainer(value) ? value[key] : undefined,
+  judged: isContainer(judged) ? judged[key] : undefined,
+});
+
+const isContainer = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null;
+
 /** Takes the chosen alternative into the schema, and the ones that it leads to. */
-function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown, path: string): DrawnSchema {
+function withAlternatives(resolver: Resolver, schema: JsonSchema, given: Given, path: string): DrawnSchema {
+  const { value } = given;
+  const deciding = decidingOf(given);
   const choosers: Chooser[] = [];
-  let node = retrieve(resolver, schema, value);
+  let node = retrieve(resolver, schema, deciding);
   const name = node.title;
   for (let depth = 0; depth < 8; depth++) {
     const options = alternativesOf(resolver, node, value);
@@ -53,7 +77,7 @@ function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown
     });
     const { oneOf: _one, anyOf: _any, ...rest } = node;
     const { title = name, ...option } = options[chosen] ?? {};
-    node = retrieve(resolver, mergeSchemas(rest, { ...option, title }) as JsonSchema, value);
+    node = retrieve(resolver, mergeSchemas(rest, { ...option, title }) as JsonSchema, deciding);
   }
   return choosers.length > 0 ? { ...node, 'x-choosers': choosers, 'x-name': name } : node;
 }
@@ -66,13 +90,12 @@ const endless = ({ title }: JsonSchema): DrawnSchema => ({
   'x-optional': 'absent',
 });
 
-function withProperties(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {
-  const values = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+function withProperties(resolver: Resolver, node: DrawnSchema, given: Given, path: string): DrawnSchema {
   const drawn = node.properties ?? {};
   const names = declaredOrder(node).filter((name) => Object.hasOwn(drawn, name));
   const properties = names.map((name) => {
     const at = path === '' ? name : `${path}.${name}`;
-    return [name, resolveProperty(resolver, drawn[name] ?? {}, values[name], at)] as const;
+    return [name, resolveProperty(resolver, drawn[name] ?? {}, partOf(given, name), at)] as const;
   });
   const isOpen = Boolean(node.additionalProperties) || node.patternProperties !== undefined;
   return {
@@ -82,22 +105,17 @@ function withProperties(resolver: Resolver, node: DrawnSchema, value: unknown, p
   };
 }
 
-function resolveProperty(
-  resolver: Resolver,
-  property: JsonSchema,
-  value: unknown,
-  path: string,
-): DrawnSchema {
+function resolveProperty(resolver: Resolver, property: JsonSchema, given: Given, path: string): DrawnSchema {
   if (property[LATER] !== undefined) {
-    const target = retrieve(resolver, property, value);
+    const target = retrieve(resolver, property, decidingOf(given));
     if (isGroup(target)) {
       // A group of its own kind would never end.
-      if (value === undefined) return endless(target);
-      return { ...resolve(resolver, property, value, path), 'x-optional': 'there' };
+      if (given.value === undefined) return endless(target);
+      return { ...resolve(resolver, property, given, path), 'x-optional': 'there' };
     }
   }
   const isOwnKey = (property as Record<string | symbol, unknown>)[ADDITIONAL_PROPERTY_FLAG] === true;
-  const drawn = resolve(resolver, property, value, path);
+  const drawn = resolve(resolver, property, given, path);
   return isOwnKey ? { ...drawn, 'x-key': identityOf(resolver, path) } : drawn;
 }
 
@@ -109,18 +127,18 @@ function identityOf({ decisions: { identities } }: Resolver, path: string): stri
   return known;
 }
 
-function withEntries(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {
+function withEntries(resolver: Resolver, node: DrawnSchema, given: Given, path: string): DrawnSchema {
   const fixed = (node.prefixItems ?? []) as JsonSchema[];
   const more = typeof node.items === 'object' ? node.items : undefined;
   const shallow = more && retrieve(resolver, more, undefined);
   if (shallow && (optionSchemas(shallow).length > 0 || shallow.file)) return { ...node, items: shallow };
-  const entries = Array.isArray(value) ? value : [];
-  const length = Math.max(entries.length, fixed.length);
+  const count = Array.isArray(given.value) ? given.value.length : 0;
+  const length = Math.max(count, fixed.length);
   return {
     ...node,
     items: shallow ?? {},
     prefixItems: Array.from({ length }, (_, index) =>
-      resolve(resolver, fixed[index] ?? more ?? {}, entries[index], `${path}.${index}`),
+      resolve(resolver, fixed[index] ?? more ?? {}, partOf(given, index), `${path}.${index}`),
     ),
     ...(fixed.length > 0 ? { 'x-fixed': fixed.length, 'x-full': more === undefined } : {}),
   };
