@@ -18,7 +18,7 @@ export function applyingSchemas(
 ): JsonSchema[] {
   return schemas.flatMap((schema) => {
     const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, then: yes, else: no } = schema;
-    const branch = condition && (holds(condition, value, root) ? yes : no);
+    const branch = condition === undefined ? undefined : holds(condition, value, root) ? yes : no;
     const dependent = Object.entries((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>)
       .filter(([key]) => isRecord(value) && value[key] !== undefined)
       .map(([, part]) => part);

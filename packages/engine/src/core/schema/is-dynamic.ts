@@ -38,7 +38,7 @@ function branchesOf(schema: JsonSchema): JsonSchema[] {
     ...allOf,
     ...anyOf,
     ...oneOf,
-    ...(schema.if ? [yes, no] : []),
+    ...(schema.if === undefined ? [] : [yes, no]),
     ...Object.values((dependentSchemas ?? {}) as Schemas),
   ].filter((branch) => typeof branch === 'object');
 }
