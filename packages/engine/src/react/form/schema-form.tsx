@@ -33,7 +33,7 @@ import { withDefaults } from './with-defaults.ts';
 export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
 
 /** A schema of any draft as it is imported from its file. */
-export type WrittenSchema = Readonly<Record<string, unknown>>;
+type WrittenSchema = Readonly<Record<string, unknown>>;
 
 /** Props of `SchemaForm` with a JSON Schema that is compiled in the browser. */
 export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
