@@ -253,6 +253,8 @@ describe('deleting', () => {
     await sure.getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('21 Einträge')).toBeVisible();
     await expect(page).toHaveURL(/page=2/);
+    // The row that took its place is there to go on with.
+    await expect(page.getByRole('button', { name: 'Elbhandel 45 löschen' })).toBeFocused();
   });
 });
 

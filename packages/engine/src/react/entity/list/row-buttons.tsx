@@ -8,6 +8,7 @@ import { titleText } from '../title-text.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityDelete } from '../use-entity-delete.ts';
 import type { EntityListState } from './use-entity-list.ts';
+import { useNextRowFocus } from './use-next-row-focus.ts';
 
 const drawings = {
   show: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
@@ -29,7 +30,11 @@ export function RowButtons({ list, row }: RowButtonsProps) {
   const title = titleText(definition, list.fields, row);
   // By itself one stays in the list that one is in, on its page and with its filters.
   const { delete: action = 'auto' } = definition.ui.after ?? {};
-  const leave = async () => action !== 'auto' && after(action, row);
+  const focusNextRow = useNextRowFocus();
+  const leave = async (button: HTMLElement) => {
+    focusNextRow(button);
+    return action !== 'auto' && after(action, row);
+  };
   return (
     <td className="rz-table__buttons">
       {may.show && <PageButton kind="show" list={list} row={row} />}
@@ -45,7 +50,7 @@ export function RowButtons({ list, row }: RowButtonsProps) {
           className="rz-icon-button rz-icon-button--delete"
           aria-label={t('entity:deleteItem', { title })}
           title={t('entity:delete')}
-          onClick={() => void remove(row, leave)}
+          onClick={({ currentTarget }) => void remove(row, () => leave(currentTarget))}
         >
           <Drawing path={drawings.delete} />
         </button>
