@@ -61,8 +61,9 @@ export function KeptPage() {
             </section>
           ),
       )}
-      {config?.user && <AccountSwitch isOnAccount={isOnAccount} />}
-      {!config?.user && <p className="rz-footnote">{t('kept:onDevice')}</p>}
+      {/* With the lists, which would push it down. */}
+      {isRead && config?.user && <AccountSwitch isOnAccount={isOnAccount} />}
+      {isRead && !config?.user && <p className="rz-footnote">{t('kept:onDevice')}</p>}
     </div>
   );
 }
