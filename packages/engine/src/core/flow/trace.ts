@@ -1,4 +1,4 @@
-import { answersToSend } from '../form/answers-to-send.ts';
+import { countedAnswers } from '../form/answers-to-send.ts';
 import { rootOf } from '../form/root-of.ts';
 import { isEmpty } from '../rules/is-empty.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
@@ -83,7 +83,7 @@ export function pass(
   const isWhole = isLastStep(form, step) && (!only || only.includes(''));
   const errors = errorsIn(form, facts, isWhole ? [...judged, ''] : judged);
   const demanded = required.filter((field) => judged.includes(field));
-  const given = demanded.length > 0 ? answersToSend(form, facts) : facts;
+  const given = demanded.length > 0 ? countedAnswers(form, facts) : facts;
   const missing = demanded.filter((field) => isEmpty(given[field]));
   for (const path of missing) {
     if (!errors.some((error) => error.path === path)) errors.push({ path, rule: 'required', params: {} });

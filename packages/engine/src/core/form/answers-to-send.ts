@@ -1,11 +1,14 @@
 import { withoutUndefined } from '../schema/without-undefined.ts';
 import type { Answers, FormDefinition } from '../types.ts';
 
-/** What of the answers is sent, shown and stored: nothing that a branch asked which isn't shown, and no group that nobody began. */
-export function answersToSend(
-  { shape, begun }: Pick<FormDefinition, 'shape' | 'begun'>,
-  answers: Answers,
-): Answers {
+type Asking = Pick<FormDefinition, 'shape' | 'begun'>;
+
+/** The answers that count: nothing that a branch asked which isn't shown, and no group that nobody began. */
+export function countedAnswers({ shape, begun }: Asking, answers: Answers): Answers {
   const shown = shape?.shown(answers) ?? answers;
-  return withoutUndefined(begun?.(shown) ?? shown);
+  return begun?.(shown) ?? shown;
 }
+
+/** What of the answers is sent, shown and stored: those that count, without the keys of what was taken away. */
+export const answersToSend = (form: Asking, answers: Answers): Answers =>
+  withoutUndefined(countedAnswers(form, answers));

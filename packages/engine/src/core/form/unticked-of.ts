@@ -5,7 +5,7 @@ import { listOf } from '../schema/list-of.ts';
 import { pieceAt } from '../schema/piece-at.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition, FormUi, JsonSchema } from '../types.ts';
-import { answersToSend } from './answers-to-send.ts';
+import { countedAnswers } from './answers-to-send.ts';
 import { branchWords } from './branch-words.ts';
 import { typeOf } from './field-types.ts';
 import { isYesOrNo, speaksBelow } from './is-yes-or-no.ts';
@@ -56,7 +56,7 @@ export function withUnticked(form: Asked, names?: readonly string[]): Fill<Answe
       isAsked = true;
     }) as Answers;
     for (let round = 0; isAsked && round < MOST_ROUNDS; round++) {
-      const seen = withoutEmpties(answersToSend(form, filled), true);
+      const seen = withoutEmpties(countedAnswers(form, filled), true);
       const next = fill(answers, () => seen) as Answers;
       if (deepEqual(next, filled)) break;
       filled = next;

@@ -62,8 +62,12 @@ export function KeptPage() {
           ),
       )}
       {/* With the lists, which would push it down. */}
-      {isRead && config?.user && <AccountSwitch isOnAccount={isOnAccount} />}
-      {isRead && !config?.user && <p className="rz-footnote">{t('kept:onDevice')}</p>}
+      {isRead &&
+        (config?.user ? (
+          <AccountSwitch isOnAccount={isOnAccount} />
+        ) : (
+          <p className="rz-footnote">{t('kept:onDevice')}</p>
+        ))}
     </div>
   );
 }
