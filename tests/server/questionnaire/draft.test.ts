@@ -246,9 +246,20 @@ describe('a questionnaire open on two devices', () => {
       expect([status, body]).toMatchObject([409, { errorType: 'draftConflict' }]);
     expect(await shownOf(token)).toEqual(before);
     const informed = page(token, 'second-device-again', before.revision);
-    expect((await informed.save({ lastName: 'Ehlers' })).status).toBe(200);
+    expect((await informed.save({ lastName: 'Ehlert' })).status).toBe(200);
     expect((await first.save({ lastName: 'Ehlers' })).status).toBe(409);
     expect((await informed.send()).status).toBe(200);
+  });
+
+  it('goes on with either of two that have opened it, until one changes something', async () => {
+    const { token } = await shop.questionnaires.issue();
+    expect((await page(token, 'an-evening-ago', 0).save({ lastName: 'Ehlers' })).status).toBe(200);
+    const { revision } = await shownOf(token);
+    const [phone, laptop] = [page(token, 'the-phone', revision), page(token, 'the-laptop', revision)];
+    expect((await phone.save({ lastName: 'Ehlers' })).status).toBe(200);
+    expect((await shownOf(token)).revision).toBe(revision);
+    expect((await laptop.save({ lastName: 'Ehlert' })).status).toBe(200);
+    expect((await phone.save({ lastName: 'Ehlers' })).status).toBe(409);
   });
 
   it('that was restarted on one is not overwritten by the other', async () => {
@@ -266,7 +277,7 @@ describe('a questionnaire open on two devices', () => {
     expect(again.draft).toBeNull();
     expect((await laptop.save({ lastName: 'Neu' })).status).toBe(200);
     await stale();
-    expect((await page(token, 'opened-again', again.revision).save({ lastName: 'Neu' })).status).toBe(409);
+    expect((await page(token, 'opened-again', again.revision).save({ lastName: 'Neuer' })).status).toBe(409);
     const informed = page(token, 'opened-later', (await shownOf(token)).revision);
     expect((await informed.send()).status).toBe(200);
   });

@@ -1,10 +1,10 @@
-import type { Answers } from '@rezeptur/engine/core';
+import { type Answers, deepEqual } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';
 import { createLockOpen } from './find-open.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { draftOwner, emptySealedDraft, putSealedDraft } from './questionnaire-store.ts';
+import { draftOwner, emptySealedDraft, findSealedDraft, putSealedDraft } from './questionnaire-store.ts';
 
 export interface SavedDraft {
   /** The form's version that was answered. */
@@ -26,20 +26,26 @@ export interface DraftToSave {
   locale: Locale;
 }
 
-/** Keeps what was answered so far, sealed; files come by a call of their own. Answers when. */
+/**
+ * Keeps what was answered so far, sealed; files come by a call of their own. Answers when. Who merely goes on with what is there
+ * has changed nothing: another page that has seen it may go on as well.
+ */
 export function createSaveDraft(deps: Deps) {
   const { db, clock, seal } = deps;
   const lockOpen = createLockOpen(deps);
   return ({ token, draft: { version, answers, step, trail }, by, locale }: DraftToSave) =>
     db.transaction().execute(async (tx) => {
       const { id } = await lockOpen(tx, token);
-      await claimDraft(tx, id, by);
       const { properties = {} } = questionnaireForm(deps).schema;
       const known = Object.entries(answers).filter(
         ([name]) => Object.hasOwn(properties, name) && !properties[name]?.file,
       );
-      const savedAt = clock().toISOString();
       const draft: StoredDraft = { version, answers: Object.fromEntries(known), step, trail, locale };
+      const kept = await findSealedDraft(tx, id);
+      if (kept?.sealed && deepEqual(JSON.parse(seal.open(kept.sealed)), draft))
+        return { savedAt: kept.savedAt };
+      await claimDraft(tx, id, by);
+      const savedAt = clock().toISOString();
       const sealed = seal.close(JSON.stringify(draft));
       await putSealedDraft(tx, id, { sealed, savedAt, editor: by.editor });
       return { savedAt };
