@@ -5,11 +5,14 @@ import { isAlive } from './support/is-alive.ts';
 import { expect, test } from './support/test.ts';
 
 /** What of their own the page asks for by itself, and how much has moved on it. */
-async function watch(page: Page): Promise<{ asked: string[]; shift(): Promise<number> }> {
+async function watch(
+  page: Page,
+  own = '/api/shop/my-account',
+): Promise<{ asked: string[]; shift(): Promise<number> }> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/shop/my-account')) asked.push(pathname);
+    if (request.method() === 'GET' && pathname.startsWith(own)) asked.push(pathname);
   });
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -42,6 +45,43 @@ test.describe('pages of a customer come drawn, and come alive without asking aga
       const { asked, shift } = await watch(page);
       await page.goto(path(order.id), { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: words })).toBeVisible();
+      await settleFonts(page);
+      const before = await shift();
+      scripts.letCome();
+      await isAlive(page);
+      expect(asked).toEqual([]);
+      expect(await shift()).toBe(before);
+    });
+});
+
+test.describe('pages behind a link come drawn, and come alive without asking again', () => {
+  for (const { name, words, path, own } of [
+    {
+      name: 'an invitation',
+      words: 'Patientenfest der Musterapotheke',
+      path: '/event-confirm/demo-einladung',
+      own: '/api/shop/event/',
+    },
+    {
+      name: 'a doctor’s questionnaire',
+      words: 'Bist du in Deutschland ärztlich tätig?',
+      path: '/aerztefragebogen/demo-arzt',
+      own: '/api/shop/doctor-questionnaire/',
+    },
+    {
+      name: 'the batches of an order',
+      words: 'Charge prüfen',
+      path: '/order-qr/demo',
+      own: '/api/shop/check-id',
+    },
+  ])
+    test(name, async ({ page }) => {
+      const scripts = await holdScripts(page);
+      const { asked, shift } = await watch(page, own);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: words })).toBeVisible();
+      // Its script waits until all of it has been seen.
+      expect(await page.content()).toContain('rel="rz-stylesheet"');
       await settleFonts(page);
       const before = await shift();
       scripts.letCome();

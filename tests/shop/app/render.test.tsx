@@ -71,10 +71,39 @@ it('renders a form that JSON alone declares, under its own title', async () => {
   expect(html).toContain('Dieses Formular braucht JavaScript.');
 });
 
-it('says without the script that the questionnaire needs it', async () => {
-  const { html } = await page('/aerztefragebogen/a-link');
-  expect(html).toContain('Ärztefragebogen');
-  expect(html).toContain('Dieses Formular braucht JavaScript.');
+const behindLinks: Readonly<Record<string, unknown>> = {
+  '/api/shop/doctor-questionnaire/a-link': {
+    expiresAt: '2026-12-27T22:30:00Z',
+    locale: 'de',
+    revision: 0,
+    draft: null,
+  },
+  '/api/shop/event/registration/token/a-link': { eventName: 'Hoffest', text: 'Komm vorbei!' },
+};
+const behind = (url: string, answers = behindLinks) =>
+  render({
+    url,
+    getJson: async (path) =>
+      path === '/api/shop/app-config'
+        ? { status: 200, body: { data: shop } }
+        : path in answers
+          ? { status: 200, body: { data: answers[path] } }
+          : { status: 404, body: undefined },
+  });
+
+it('renders what the link of a mail opens, with it, and says without the script that it needs it', async () => {
+  const questionnaire = await behind('/aerztefragebogen/a-link');
+  expect(questionnaire.html).toContain('Bist du in Deutschland ärztlich tätig?');
+  expect(questionnaire.html).toContain('Dieses Formular braucht JavaScript.');
+  expect(questionnaire.state.data).toHaveProperty(['/doctor-questionnaire/a-link', 'locale'], 'de');
+  const invitation = await behind('/event-confirm/a-link');
+  expect(invitation.html).toContain('Hoffest');
+  expect(invitation.html).toContain('Zum Antworten braucht dein Browser JavaScript.');
+});
+
+it('says of a link that opens nothing that it is not valid', async () => {
+  expect((await behind('/aerztefragebogen/a-link', {})).html).toContain('Dieser Link ist nicht gültig');
+  expect((await behind('/event-confirm/a-link', {})).html).toContain('Der Link ist leider nicht');
 });
 
 it.each(['unknown', 'prescription', 'registration', 'constructor', '__proto__'])(

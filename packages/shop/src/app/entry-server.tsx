@@ -107,7 +107,7 @@ export async function render({
     return {
       ...page,
       status: 200,
-      head: speaking(language, () => headOf({ match: found, config, texts, url, origin })),
+      head: speaking(language, () => headOf({ match: found, config, texts, url, origin, isDrawn: false })),
       html: '',
       state: sent(),
     };
@@ -146,7 +146,7 @@ export async function render({
   const match = context.matches.at(-1);
   const status = isShut ? 503 : subject === null ? 404 : statusOf(context);
   const head = speaking(language, () =>
-    headOf({ match, config, texts, url, origin, subject, isDrawnForCustomer }),
+    headOf({ match, config, texts, url, origin, subject, isDrawn: true }),
   );
   return { ...page, status, head, html, state: sent() };
 }

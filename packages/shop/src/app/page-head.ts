@@ -16,12 +16,12 @@ import type { PageHandle } from './routes.tsx';
 interface HeadInput extends Omit<SeoInput, 'name' | 'params' | 'subject'> {
   match: { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> } | undefined;
   subject?: Subject | undefined;
-  /** The server has drawn what stands behind the login. */
-  isDrawnForCustomer?: boolean;
+  /** The server has drawn it: it can be seen before its script has come. */
+  isDrawn: boolean;
 }
 
 /** Title, metadata for search engines, and what the page's own code needs, as HTML for the head. */
-export function headOf({ match, subject, isDrawnForCustomer = false, ...input }: HeadInput): string {
+export function headOf({ match, subject, isDrawn, ...input }: HeadInput): string {
   const handle = match?.route.handle as PageHandle | undefined;
   const name = handle?.name ?? 'not-found';
   const params = match?.params ?? {};
@@ -46,8 +46,7 @@ export function headOf({ match, subject, isDrawnForCustomer = false, ...input }:
     ...fileLinks({
       source: sourceOf(name),
       data: `${apiPrefix}${appConfigKey}`,
-      // The others are drawn by their script.
-      mayWait: !isPrivate || isDrawnForCustomer,
+      mayWait: isDrawn,
     }),
   ].join('\n    ');
 }

@@ -1,6 +1,7 @@
 import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
 import { jobOffersKey } from '../lib/job-offers.ts';
 import { accountKey, orderKey, passkeysKey } from '../lib/own-data.ts';
+import { invitationKey, questionnaireKey } from '../lib/token-data.ts';
 import type { AppConfig } from '../lib/types.ts';
 
 interface Asked {
@@ -15,6 +16,8 @@ type Address =
   | typeof latestPostsKey
   | typeof jobOffersKey
   | OwnAddress
+  | ReturnType<typeof invitationKey>
+  | ReturnType<typeof questionnaireKey>
   | ReturnType<typeof blogPartKey>
   | ReturnType<typeof blogPostKey>;
 
@@ -40,6 +43,8 @@ export function requestsOf(name: string, { params, url, config }: Asked): Addres
   if (name === 'home') return config.hasBlogPosts ? [latestPostsKey] : [];
   if (name === 'blog-post') return [blogPostKey(params.id ?? '')];
   if (name === 'jobs') return [jobOffersKey];
+  if (name === 'event-confirm') return [invitationKey(params.token ?? '')];
+  if (name === 'doctor-questionnaire') return [questionnaireKey(params.token ?? '')];
   if (name !== 'blog') return [];
   const { searchParams } = new URL(url, 'http://localhost');
   return Array.from({ length: partsIn(searchParams) }, (_, part) => blogPartKey(part));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dataLang } from '../../lib/language.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Invitation } from './use-invitation.ts';
 
 /** What was answered; guests who have accepted may still sign off. */
@@ -23,6 +24,7 @@ export function AnsweredInvitation({
         <>
           {date && <EventWhen date={date} location={location} />}
           <p className="rz-notice">{t('events.acceptedHint')}</p>
+          <NeedsScript text={t('events.needsScript')} />
           <div className="rz-buttons">
             <button type="button" className="rz-button rz-button--secondary" onClick={() => void onSignOff()}>
               {t('events.signOff')}

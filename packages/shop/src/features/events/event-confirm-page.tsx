@@ -13,7 +13,7 @@ import { useInvitation } from './use-invitation.ts';
 export function EventConfirmPage() {
   const { t } = useTranslation('shop');
   const { token = '' } = useParams();
-  const { data: invitation, error, mutate } = useInvitation(token);
+  const { invitation, error, mutate } = useInvitation(token);
   const answer = useAnswer();
   const navigate = useNavigate();
   const isWithinShop = useLocation().key !== 'default';

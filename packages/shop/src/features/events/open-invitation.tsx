@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dataLang } from '../../lib/language.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Invitation } from './use-invitation.ts';
 
 interface OpenInvitationProps {
@@ -23,6 +24,7 @@ export function OpenInvitation({ invitation, onAccept, onDecline }: OpenInvitati
       <p className="rz-invitation__text" lang={dataLang()}>
         {text}
       </p>
+      <NeedsScript text={t('events.needsScript')} />
       <div className="rz-buttons">
         <button type="button" className="rz-button rz-button--primary" onClick={() => void onAccept()}>
           {t('events.accept.button')}

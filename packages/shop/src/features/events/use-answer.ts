@@ -1,7 +1,7 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { invitationPath } from './use-invitation.ts';
+import { invitationKey } from '../../lib/token-data.ts';
 
 /** Answers an invitation: asks, sends, shows the result. Each returns whether it was accepted by the server. */
 export function useAnswer() {
@@ -18,7 +18,7 @@ export function useAnswer() {
     });
     if (!isSure) return false;
     try {
-      await api.post(`${invitationPath(token)}/${answer}`, undefined);
+      await api.post(`${invitationKey(token)}/${answer}`, undefined);
     } catch (error) {
       const reason = isHttpError(error) ? error.body?.error : undefined;
       await dialogs.error({ title: words('failed'), text: reason });

@@ -26,6 +26,10 @@ export function KeptPage() {
     <div className="rz-kept">
       <Breadcrumb crumbs={[{ label: t('common:nav.home'), to: '/' }, { label: t('kept:title') }]} />
       <h1>{t('kept:title')}</h1>
+      <p className="rz-content__lead">
+        {t('kept:lead')}
+        {!config?.user && ` ${t('kept:onDevice')}`}
+      </p>
       {isEmpty && (
         <Empty text={t('kept:empty')}>
           <p className="rz-buttons">
@@ -62,12 +66,7 @@ export function KeptPage() {
           ),
       )}
       {/* With the lists, which would push it down. */}
-      {isRead &&
-        (config?.user ? (
-          <AccountSwitch isOnAccount={isOnAccount} />
-        ) : (
-          <p className="rz-footnote">{t('kept:onDevice')}</p>
-        ))}
+      {isRead && config?.user && <AccountSwitch isOnAccount={isOnAccount} />}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ownLanguage } from '../../lib/language.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
+import { questionnaireKey } from '../../lib/token-data.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';
-import { type Link, type LinkPath, linkPath, useLink } from './use-link.ts';
+import { type Link, type LinkPath, useLink } from './use-link.ts';
 
 /** A doctor answers the questionnaire behind a link, in German or English, without an account. */
 export function QuestionnairePage() {
   const { token = '' } = useParams();
-  return <QuestionnaireOf key={token} path={linkPath(token)} />;
+  return <QuestionnaireOf key={token} path={questionnaireKey(token)} />;
 }
 
 function QuestionnaireOf({ path }: { path: LinkPath }) {

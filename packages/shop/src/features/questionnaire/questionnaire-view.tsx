@@ -44,12 +44,8 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
         <h1>{t('title')}</h1>
         <LanguageSwitch language={language} onChange={onLanguage} />
       </header>
-      {link === 'loading' && (
-        <>
-          <NeedsScript text={t('shop:form.needsScript')} />
-          <p role="status">{t('loading')}</p>
-        </>
-      )}
+      <NeedsScript text={t('shop:form.needsScript')} />
+      {link === 'loading' && <p role="status">{t('loading')}</p>}
       {link === 'unreachable' && (
         <LoadFailed text={t('unreachable.text')} retry={t('unreachable.retry')} onRetry={onRetry} />
       )}

@@ -1,5 +1,5 @@
-import { useEngine } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
 import type { Keeping } from './create-server-draft.ts';
 
 interface SavedNoticeProps {
@@ -10,8 +10,6 @@ interface SavedNoticeProps {
 /** Whether everything is safe. Read out only when it isn't: a notice with every answer would disturb. */
 export function SavedNotice({ keeping: { state, uploading }, expiresAt }: SavedNoticeProps) {
   const { t } = useTranslation('questionnaire');
-  const { locale } = useEngine();
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expiresAt));
   return (
     <div className="rz-kept" data-state={state}>
       {uploading && (
@@ -21,7 +19,7 @@ export function SavedNotice({ keeping: { state, uploading }, expiresAt }: SavedN
         </p>
       )}
       {state === 'saving' && !uploading && <p>{t('kept.saving')}</p>}
-      {state === 'saved' && <p>{t('kept.saved', { until })}</p>}
+      {state === 'saved' && <p>{t('kept.saved', { until: formatDate(expiresAt) })}</p>}
       <p role="alert" className="rz-kept__failed">
         {(state === 'failed' || state === 'over') && t(`kept.${state}`)}
       </p>

@@ -1,13 +1,14 @@
 import { HttpError, isHttpError } from '@rezeptur/engine/react';
 import type { DoctorQuestionnaireLinkResponse } from '@rezeptur/schemas/types';
 import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { readData } from '../../lib/api.ts';
+import type { questionnaireKey } from '../../lib/token-data.ts';
 
 /** What a link opens; its draft has what was answered so far, files included, and in which language. */
 export type Link = DoctorQuestionnaireLinkResponse['data'];
 
-export const linkPath = (token: string) => `/doctor-questionnaire/${encodeURIComponent(token)}` as const;
-export type LinkPath = ReturnType<typeof linkPath>;
+export type LinkPath = ReturnType<typeof questionnaireKey>;
 
 /** Asks what is behind a link. */
 export const readLink = (path: LinkPath): Promise<Link> => readData(path);
@@ -28,12 +29,19 @@ export const withoutLink = (failure: unknown): 'invalid' | 'unreachable' =>
     ? 'invalid'
     : 'unreachable';
 
-/** Asks once what is behind a link: an earlier answer may be older than what was saved meanwhile. */
+/**
+ * What is behind a link, as it came with the page, else asked for once. It serves that one page: an earlier answer may be older
+ * than what was saved meanwhile.
+ */
 export function useLink(path: LinkPath): { link: LinkState; retry(): void } {
-  const [link, setLink] = useState<LinkState>('loading');
+  const { fallback } = useSWRConfig();
+  const [served] = useState((): Link | null | undefined => fallback[path]);
+  const [link, setLink] = useState<LinkState>(served === null ? 'invalid' : (served ?? 'loading'));
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
+    delete fallback[path];
+    if (served !== undefined && tries === 0) return;
     let isGone = false;
     const show = (next: LinkState) => !isGone && setLink(next);
     setLink('loading');
