@@ -58,11 +58,12 @@ it('describes the pharmacy and the breadcrumb for search engines, never products
 it('lets scripts wait until what was drawn is seen, for visitors, customers and forms alike', async () => {
   const ahead = /<link rel="preload" as="fetch"/;
   const signedIn = aConfig({ articles: [haze], user: aCustomer });
-  for (const url of ['/sortiment', '/registration']) expect(await headOf(url), url).not.toMatch(ahead);
-  for (const url of ['/sortiment', '/my-account', '/confirmation/an-order'])
+  for (const url of ['/sortiment', '/registration', '/order-qr/a-code', '/cart'])
+    expect(await headOf(url), url).not.toMatch(ahead);
+  for (const url of ['/sortiment', '/my-account', '/confirmation/an-order', '/cart', '/checkout/payment'])
     expect(await headOf(url, signedIn), url).not.toMatch(ahead);
   // The script draws it: it comes at once, with what it asks for first.
-  expect(await headOf('/checkout/payment', signedIn)).toMatch(ahead);
+  expect(await headOf('/admin')).toMatch(ahead);
 });
 
 it('preloads each file of a page once, and none of the template', () => {

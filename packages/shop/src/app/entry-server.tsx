@@ -19,7 +19,7 @@ import { loadCart } from './cart-module.ts';
 import { wordsOfPage } from './kept-words.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
-import { isDrawnForCustomers, isOwnPage, requestsOf } from './page-requests.ts';
+import { isOwnPage, requestsOf } from './page-requests.ts';
 import { isClosed, isMissing, needsLogin, preparePage } from './page-rules.ts';
 import type { Subject } from './page-seo.ts';
 import { Providers } from './providers.tsx';
@@ -101,9 +101,8 @@ export async function render({
   };
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
-  const isDrawnForCustomer = login && !!config.user && isDrawnForCustomers(name);
-  // Staff's pages start in the browser, and what needs the cart of this device.
-  if (name === 'admin' || name === 'workbench' || (login && config.user && !isDrawnForCustomer)) {
+  // Staff's pages start in the browser.
+  if (name === 'admin' || name === 'workbench') {
     return {
       ...page,
       status: 200,
@@ -117,14 +116,14 @@ export async function render({
   const asked = isShut ? [] : requestsOf(name, { params: found?.params ?? {}, url, config });
   // What can't be had now is asked for again by the browser.
   await Promise.allSettled(asked.map((path) => read(path)));
-  if (isDrawnForCustomer && asked.some((path) => data[path] === null))
+  if (isOwnPage(name) && asked.some((path) => data[path] === null))
     return leadTo(pathOf('home', {}, language));
   const subject = name === 'blog-post' ? (data[asked[0] ?? ''] as Subject | undefined) : undefined;
   if (mayOrder(config.user)) await loadCart(texts);
   const routes = createRoutes({
     words,
     read,
-    load: login && !isDrawnForCustomer ? async () => LoginGate : undefined,
+    load: login && !config.user ? async () => LoginGate : undefined,
     languages: [language],
   });
   const { query, dataRoutes } = createStaticHandler(routesTo(found?.route.id, routes));

@@ -30,12 +30,6 @@ const ownRequests: Readonly<Record<string, (params: Asked['params']) => OwnAddre
 /** Does a page show what only its reader may read? */
 export const isOwnPage = (name: string): boolean => Object.hasOwn(ownRequests, name);
 
-/** Pages behind the login that show nothing of their reader's own: drawn once for many. */
-const sharedByCustomers = new Set(['redeem']);
-
-/** Of pages behind the login, those that the server draws. The others need what only this device has. */
-export const isDrawnForCustomers = (name: string): boolean => isOwnPage(name) || sharedByCustomers.has(name);
-
 /** What a page asks the API for beside the configuration, so that the server sends it along. */
 export function requestsOf(name: string, { params, url, config }: Asked): Address[] {
   const own = ownRequests[name];

@@ -19,15 +19,25 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
   const { t } = useTranslation('shop');
   const { state, areOptionsChosen } = useCart();
   const { state: editing } = useLocation();
+  const head = (
+    <>
+      <h1>{t(`checkout.titles.${step}`)}</h1>
+      <CheckoutSteps current={step} />
+    </>
+  );
   // What was put in on another device is still on its way.
   if (!state.isRestored || (state.lines.length === 0 && !state.isShared))
-    return <p role="status">{t('checkout.loading')}</p>;
+    return (
+      <section className="rz-checkout">
+        {head}
+        <p role="status">{t('checkout.loading')}</p>
+      </section>
+    );
   const back = stepBefore(step, { ...state, areOptionsChosen });
   if (back) return <Navigate to={pathOf(back)} replace state={editing} />;
   return (
     <section className="rz-checkout">
-      <h1>{t(`checkout.titles.${step}`)}</h1>
-      <CheckoutSteps current={step} />
+      {head}
       <div className="rz-checkout__columns">
         <div>
           <CartChanges />
