@@ -104,7 +104,7 @@ export function CartPage() {
           </div>
         )}
       </div>
-      {state.isShared && isEmpty && <EmptyCart />}
+      {isEmpty && (state.isShared ? <EmptyCart /> : <p role="status">{t('checkout.loading')}</p>)}
     </section>
   );
 }
