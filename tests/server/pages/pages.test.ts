@@ -32,6 +32,8 @@ export async function render({ url, origin, getJson }) {
   }
   if (url === '/looked-at')
     return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css">', html: '<p class="a">', state: {} };
+  if (url === '/looked-at-too')
+    return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css"><link rel="rz-stylesheet" href="/assets/page.css">', html: '<p class="a c">', state: {} };
   if (url === '/en/spoken' || url === '/spoken') {
     const { body } = await getJson('/api/shop/blog/nothing');
     return { status: 200, head: '', html: body.error, state: {}, language: url === '/spoken' ? 'de' : 'ar', direction: url === '/spoken' ? 'ltr' : 'rtl' };
@@ -52,6 +54,7 @@ beforeAll(async () => {
   shop = await createTinyShop(entry, template);
   await writeFile(join(shop.folder, 'client/humans.txt'), 'Nobody');
   await writeFile(join(shop.folder, 'client/assets/index-abc.js'), script);
+  await writeFile(join(shop.folder, 'client/assets/page.css'), '.c{color:blue}.d{color:red}');
   await writeFile(join(shop.folder, 'client/assets/index-abc.js.br'), brotliCompressSync(script));
   server = await buildTestApp({
     shopFolder: shop.url,
@@ -100,6 +103,13 @@ describe('a page', () => {
       expect(text).toContain(`<style>${used}</style>`);
       expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(used)};`);
     }
+  });
+
+  it('with a style of its own contains what it uses of that, too, after the shop’s', async () => {
+    const used = '.a{color:green}.c{color:blue}';
+    const { text, headers } = await server.visitor().get('/looked-at-too');
+    expect(text).toContain(`<style>${used}</style>`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(used)};`);
   });
 
   it('is rendered once for all visitors, until something in it changes', async () => {

@@ -82,7 +82,11 @@ it('preloads each file of a page once, and none of the template', () => {
     '/data',
     '/_app_config.json',
   ]);
-  // Scripts may wait until what is seen has come.
+  // They may wait until what is seen has come: the shop's style before the page's own.
   const waiting = fileLinks({ source: 'src/page.tsx', data: '/data', mayWait: true }, manifest).join('\n');
   expect(waiting.match(/rel="rz-modulepreload"/g)).toHaveLength(3);
+  expect([...waiting.matchAll(/rel="rz-stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/index.css',
+    '/page.css',
+  ]);
 });

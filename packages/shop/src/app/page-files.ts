@@ -35,11 +35,11 @@ export function fileLinks(
   // The entry's own files stand in the template already; of its style a page for looking at holds what it uses.
   const own = [...chunks].filter(([key]) => key !== entry).map(([, chunk]) => chunk);
   const styles = new Set(own.flatMap((chunk) => chunk.css ?? []));
+  // The server puts in the page what it uses of these, and finds the template's own, which the page has already, by its place.
   const whole = mayWait ? (manifest[entry]?.css ?? []) : [];
   const wait = mayWait ? 'rz-' : '';
   return [
-    ...whole.map((file) => `<link rel="rz-stylesheet" href="/${file}" />`),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...[...whole, ...styles].map((file) => `<link rel="${wait}stylesheet" href="/${file}" />`),
     ...own.map(
       ({ file }) => `<link rel="${wait}modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
     ),

@@ -23,21 +23,31 @@ export type WritePage = (parts: PageParts) => WrittenPage;
 const rootIn = (language: string, direction = 'ltr'): string =>
   `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}>`;
 
-/** Says that the page fetches the whole style when it has been seen. */
-const fetchesStyle = 'rel="rz-stylesheet"';
+/** Styles that the page fetches when it has been seen: the template's own, then those of the page. */
+const laterStyles = /<link rel="rz-stylesheet" href="([^"]+)"/g;
 
 /** What is filled in. */
 const places = /(<html[^>]*>|(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->)/s;
 
-/** Fills the built page. One that fetches the whole style later holds only what its own HTML uses of it. */
-export function createPageWriter(template: string): WritePage {
+/**
+ * Fills the built page. One that fetches its styles later holds only what its own HTML uses of them: nothing that it is painted with
+ * has to be waited for. `readStyle` gives the text of a built style sheet by its address.
+ */
+export function createPageWriter(template: string, readStyle: (href: string) => string): WritePage {
   const [whole = ''] = insidesOf('style', template);
   const [ownRoot = ''] = /<html[^>]*>/.exec(template) ?? [];
-  const usedStyle = createUsedStyle(whole);
+  const known = new Map<string, (html: string) => string>();
+  const usedOf = (ofPage: readonly string[]) => {
+    const key = ofPage.join(' ');
+    const used = known.get(key) ?? createUsedStyle([whole, ...ofPage.map(readStyle)].join('\n'));
+    known.set(key, used);
+    return used;
+  };
   const script = insidesOf('script', template).map(hashOf);
   const pieces = template.split(places);
   return ({ head, html, state, language, direction }) => {
-    const style = head.includes(fetchesStyle) ? usedStyle(html) : whole;
+    const [isLater, ...ofPage] = [...head.matchAll(laterStyles)].map(([, href = '']) => href);
+    const style = isLater ? usedOf(ofPage)(html) : whole;
     const parts: Record<string, string> = {
       [ownRoot]: language ? rootIn(language, direction) : ownRoot,
       [whole]: style,

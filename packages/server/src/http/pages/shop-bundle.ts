@@ -55,7 +55,9 @@ export async function loadShopBundle(folder: URL = dist, version = ''): Promise<
     rootFiles: new Set(
       readdirSync(client).filter((name) => name !== 'index.html' && statSync(new URL(name, client)).isFile()),
     ),
-    pageWith: createPageWriter(template),
+    pageWith: createPageWriter(template, (href) =>
+      readFileSync(new URL(href.slice(1), client), 'utf8').trim(),
+    ),
     render,
     isOwn,
     printed,
