@@ -115,6 +115,25 @@ describe('what hangs on a group', () => {
   });
 });
 
+test('a group is begun or not by the same answers that decide whether it is asked', () => {
+  const form = make({
+    properties: {
+      cover: { type: 'object', properties: { name: text } },
+      card: {
+        type: 'object',
+        properties: { number: text, lost: { type: 'boolean' } },
+        required: ['number', 'lost'],
+        when: { not: { has: 'cover' } },
+      },
+    },
+  });
+  for (const name of ['', undefined]) {
+    const { answers, complete } = checkSubmission(form, { card: {}, cover: { name } });
+    expect({ answers, complete }).toEqual({ answers: { cover: { name } }, complete: true });
+    expect(answersToSend(form, { card: {}, cover: { name } })).not.toHaveProperty('card');
+  }
+});
+
 test('a box is left alone where the answers lead that stay', () => {
   const form = make({
     properties: {

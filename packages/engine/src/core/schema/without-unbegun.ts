@@ -24,34 +24,48 @@ interface Judged {
  * defaults complete is kept. What holds no such group comes back as the same object.
  */
 export function withoutUnbegun<T>(judged: Judged, answers: T): T {
-  const left = leave([judged.schema], answers, '', judged) as T;
+  if (!holdsContainer(answers)) return answers;
+  const left = leave([judged.schema], { value: answers, seen: asSeen(answers) }, '', judged) as T;
   // What is gone may have begun, or demanded, what stays.
   return left === answers ? answers : withoutUnbegun(judged, left);
 }
 
-function leave(direct: JsonSchema[], value: unknown, path: string, judged: Judged): unknown {
+/** A value, and the same without what is empty: as validators and conditions see it. */
+interface Part {
+  value: unknown;
+  seen: unknown;
+}
+
+const asSeen = (value: unknown): unknown => withoutEmpties(value, true);
+
+const holdsContainer = (value: unknown): boolean =>
+  (Array.isArray(value) || isGroup(value)) && Object.values(value).some(isContainer);
+
+function leave(direct: JsonSchema[], { value, seen }: Part, path: string, judged: Judged): unknown {
+  if (!holdsContainer(value)) return value;
+  const applying = applyingSchemas(direct, seen, judged.schema);
   if (Array.isArray(value)) {
-    if (!value.some(isContainer)) return value;
-    const applying = applyingSchemas(direct, value, judged.schema);
     const entries = value.map((entry, index) =>
-      isContainer(entry) ? leave(directAt(applying, index), entry, path, judged) : entry,
+      isContainer(entry)
+        ? leave(directAt(applying, index), { value: entry, seen: (seen as unknown[])[index] }, path, judged)
+        : entry,
     );
     return entries.every((entry, index) => entry === value[index]) ? value : entries;
   }
-  if (!isGroup(value) || !Object.values(value).some(isContainer)) return value;
-  const applying = applyingSchemas(direct, value, judged.schema);
+  const group = seen as Plain;
   let isSame = true;
-  const entries = Object.entries(value).flatMap(([name, inner]) => {
+  const entries = Object.entries(value as Plain).flatMap(([name, inner]) => {
     if (!isContainer(inner)) return [[name, inner]];
     const below = directAt(applying, name);
     const at = path === '' ? name : `${path}.${name}`;
-    const next = leave(below, inner, at, judged);
+    const next = leave(below, { value: inner, seen: group[name] }, at, judged);
+    const left = next === inner ? group[name] : asSeen(next);
     const isUnbegun =
-      isContainer(next) &&
-      (isGroup(next) ? asksForGroup : asksForPlaces)(below, next, judged.schema) &&
-      !applying.some((schema) => demands(schema, name, value)) &&
-      isFromSchema(below, next, at, judged) &&
-      isRefused(below, next, judged.schema);
+      isContainer(left) &&
+      (isGroup(left) ? asksForGroup : asksForPlaces)(below, left, judged.schema) &&
+      !applying.some((schema) => demands(schema, name, group)) &&
+      isFromSchema(below, left, at, judged) &&
+      isRefused(below, left, judged.schema);
     isSame &&= !isUnbegun && next === inner;
     return isUnbegun ? [] : [[name, next]];
   });
@@ -120,10 +134,10 @@ function isFromSchema(
 }
 
 /** Would the group be refused as it is? */
-function isRefused(direct: JsonSchema[], value: object, root: JsonSchema): boolean {
-  const answered = withoutEmpties(value, true) as Plain;
+function isRefused(direct: JsonSchema[], seen: object, root: JsonSchema): boolean {
+  const answered = seen as Plain;
   if (direct.some((schema) => !holds(schema, answered, root))) return true;
-  const rules = applyingSchemas(direct, value, root).flatMap(({ properties = {} }) =>
+  const rules = applyingSchemas(direct, answered, root).flatMap(({ properties = {} }) =>
     Object.entries(properties),
   );
   return rules.some(
