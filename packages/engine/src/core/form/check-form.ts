@@ -13,6 +13,7 @@ import { completeSchema } from '../schema/complete-schema.ts';
 import { declaredOrder, expandWhen } from '../schema/expand-when.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
+import { withoutUnaskedDemands } from '../schema/without-unasked-demands.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
 import { checkFieldUis } from './check-field-ui.ts';
 import type { FormSource } from './create-form.ts';
@@ -35,7 +36,7 @@ export function checkForm(
   checkPropertyNames(plain, reportingAt(report, { file }));
   checkDeclarations(plain, [], reportingAt(report, { file }));
   checkWhens(plain, [], reportingAt(report, { file }));
-  const schema = expandWhen(completeSchema(plain));
+  const schema = expandWhen(withoutUnaskedDemands(completeSchema(plain)));
   checkRequired(schema, reportingAt(report, { file }));
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
   if (ui && isRjsf(ui)) checkRjsfForm({ name, schema: plain, ui, steps }, report);
