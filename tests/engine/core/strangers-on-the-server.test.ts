@@ -4,7 +4,10 @@ import {
   createForm,
   type JsonSchema,
   normaliseSchema,
+  refusalOf,
+  textsOf,
 } from '@rezeptur/engine/core';
+import { words } from '@rezeptur/engine/words/en';
 import { expect, test } from 'vitest';
 
 const draft7 = {
@@ -60,4 +63,35 @@ test('a form does not demand what nobody can answer', () => {
     ['name required', 'owner.city required'],
   ]);
   expect(checkSubmission(form, { id: 'no-uuid', name: 'Rex', owner: { city: 'Kiel' } }).complete).toBe(false);
+});
+
+test('one of several choices that is refused is called as its list is, not as another choice', () => {
+  const drinks = [
+    { const: 'coffee', title: 'Coffee' },
+    { const: 'tea', title: 'Tea' },
+  ];
+  const form = createForm({
+    name: 'booking',
+    ajv: createAjv(),
+    schema: {
+      type: 'object',
+      properties: {
+        extras: {
+          title: 'Extras',
+          type: 'array',
+          uniqueItems: true,
+          items: { type: 'string', oneOf: drinks },
+        },
+        kinds: { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } },
+        first: { type: 'string', oneOf: drinks },
+      },
+    },
+  });
+  const { errors } = checkSubmission(form, { extras: ['x'], kinds: ['c'], first: 'x' });
+  const { data } = refusalOf(errors, form, textsOf(words, 'en'));
+  expect(Object.values(data).map(([sentence]) => sentence?.split(':')[0])).toEqual([
+    'Extras',
+    'kinds',
+    'first',
+  ]);
 });

@@ -86,7 +86,7 @@ export { namesIn, partOf, partsOf } from './form/parts-of.ts';
 export { questionsOf } from './form/questions.ts';
 export { textAt } from './form/text-at.ts';
 export { formTextKeys } from './form/text-keys.ts';
-export { titleAt } from './form/title-at.ts';
+export { calledAt, titleAt } from './form/title-at.ts';
 export { widgetOf } from './form/widget-of.ts';
 export { wordsOfThen } from './form/words-of-then.ts';
 export { type MarkupElement, type MarkupNode, safeHref } from './markup/markup.ts';

@@ -1,10 +1,10 @@
 import {
+  calledAt,
   type FieldError,
   type FormDefinition,
   fieldErrorText,
   type Measure,
   measureOf,
-  titleAt,
   toFieldErrors,
   withoutIndexes,
   wordsOf,
@@ -85,7 +85,7 @@ export function sentencesByForm(
     // An entry that has no name of its own is called as its list is.
     const keys = [scopeOf(path), `forms:${form}.${withoutIndexes(path)}`].map((scope) => `${scope}.label`);
     const known = keys.find((key) => texts.has(locale, key));
-    return known === undefined ? (titleAt(schema, path) ?? path) : texts.t(locale, known);
+    return known === undefined ? calledAt(schema, path) : texts.t(locale, known);
   };
   return sentencesByField(errors, texts, locale, labelOf, scopeOf);
 }

@@ -1,4 +1,4 @@
-import { titleAt } from '../form/title-at.ts';
+import { calledAt } from '../form/title-at.ts';
 import type { FieldError, JsonSchema } from '../types.ts';
 import { fieldErrorText, type Translate } from './field-error-text.ts';
 
@@ -19,7 +19,7 @@ export function refusalOf(
   for (const error of errors) {
     const { path } = error;
     const isWhole = path === '';
-    const label = isWhole ? '' : (titleAt(schema, path) ?? path);
+    const label = isWhole ? '' : calledAt(schema, path);
     const sentence = fieldErrorText(error, { t, label, isWhole });
     data[path] = [...(data[path] ?? []), sentence];
   }

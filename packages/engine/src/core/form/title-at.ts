@@ -23,12 +23,23 @@ export function titleAt(root: JsonSchema, path: string, lookUp: LookUp = pieceAt
       if (key === undefined) yield schema.title;
       else for (const part of partsAt(schema, key)) yield find(part, rest, depth);
       const target = schema.$ref === undefined ? undefined : lookUp(root, schema.$ref);
-      for (const same of [target, ...inPlace(schema)]) yield find(same, keys, depth + 1);
+      for (const same of [target, ...inPlace(schema)])
+        if (!isChoice(same, keys)) yield find(same, keys, depth + 1);
     };
     for (const title of titles()) if (typeof title === 'string' && title !== '') return title;
     return undefined;
   }
 }
+
+/** What is called at a path in a sentence: by its title, one of several choices by that of the list, else by the path. */
+export function calledAt(root: JsonSchema, path: string): string {
+  const list = path.replace(/\.\d+$/, '');
+  return titleAt(root, path) ?? titleAt(root, list) ?? list;
+}
+
+/** Its title is that of one value, not of the place. */
+const isChoice = (schema: unknown, keys: readonly string[]): boolean =>
+  keys.length === 0 && isRecord(schema) && schema.const !== undefined;
 
 /** What a schema says of the property or entry of this name. */
 function partsAt(schema: JsonSchema, key: string): unknown[] {
