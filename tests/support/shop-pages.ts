@@ -15,7 +15,7 @@ const post = demoPosts.find(({ age, isExclusive, isDraft }) => age >= 0 && !isEx
 
 /** Addresses in the demo shop of routes that their path alone doesn't name. */
 const examples: Record<string, string> = {
-  article: '/sortiment/dose/z003',
+  article: '/sortiment/nordblatt-hanse-haze-22-1/a001',
   'event-confirm': '/event-confirm/demo-einladung',
   'order-qr': '/order-qr/keine',
   form: '/formular/return-request',
