@@ -25,6 +25,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   const { path, link, onRetry, language, onLanguage, onChoice } = props;
   const { t } = useTranslation('questionnaire');
   const [reference, setReference] = useState<string>();
+  const isOpen = typeof link === 'object' && !link.submittedAt;
   if (reference !== undefined) {
     return (
       <DoneCard title={t('done.title')}>
@@ -44,7 +45,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
         <h1>{t('title')}</h1>
         <LanguageSwitch language={language} onChange={onLanguage} />
       </header>
-      <NeedsScript text={t('shop:form.needsScript')} />
+      {(link === 'loading' || isOpen) && <NeedsScript text={t('shop:form.needsScript')} />}
       {link === 'loading' && <p role="status">{t('loading')}</p>}
       {link === 'unreachable' && (
         <LoadFailed text={t('unreachable.text')} retry={t('unreachable.retry')} onRetry={onRetry} />
@@ -67,7 +68,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
           </RouteLink>
         </section>
       )}
-      {typeof link === 'object' && !link.submittedAt && (
+      {isOpen && (
         <>
           <p className="rz-content__lead">{t('lead')}</p>
           <OpenQuestionnaire path={path} link={link} onChoice={onChoice} onDone={setReference} />
