@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type SetSetting, turnAndBack } from './settings.ts';
+import { watched } from './what-it-shows.ts';
 
 /**
  * Browser tests talk to a real server. Each file has its own, with its own data, so that no file meets what another
@@ -50,7 +51,8 @@ export const test = base.extend<
     await turnAndBack(request, use);
     await request.dispose();
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, { errors }) => {
+    const whatItShows = watched(page);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
@@ -59,6 +61,7 @@ export const test = base.extend<
       if (message.type() === 'error' && !refused) problems.push(message.text());
     });
     await use(page);
+    if (errors.length > 0) throw new Error(await whatItShows());
     base.expect(problems, 'errors in the browser console').toEqual([]);
   },
 });

@@ -5,6 +5,12 @@ import { spotOf } from './spot-of.ts';
 import type { Tour } from './tour.ts';
 
 /**
+ * In milliseconds. A thumb that rests before it leaves moves the page no further; after one that doesn't it rolls on, past what is to
+ * be tapped, and the next touch only stops it.
+ */
+const rest = 100;
+
+/**
  * Swipes and taps, nothing else. What is tapped has been swiped to where all of it lies in sight with nothing docked over it, and is
  * large enough; what isn't is collected.
  */
@@ -19,6 +25,7 @@ export function thumbOf(page: Page, tour: Tour): Hand {
       const y = Math.round(height / 2 + way / 2 - (way * step) / 3);
       await hand.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: width / 2, y }] });
     }
+    await new Promise((resolve) => setTimeout(resolve, rest));
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
