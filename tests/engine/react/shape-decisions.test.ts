@@ -29,6 +29,33 @@ test('of the alternatives of a whole form the chosen one’s fields are missing,
   expect(store.get().errors.map(({ path }) => path)).toEqual(['street', 'town']);
 });
 
+test.each<[string, JsonSchema, JsonSchema, unknown]>([
+  ['a text', { type: 'string', format: 'date' }, { const: 'immediately' }, 'immediately'],
+  ['a number', { type: 'integer' }, { const: 'unlimited' }, 'unlimited'],
+  ['null', { type: 'integer' }, { type: 'null' }, null],
+  ['a constant null', { type: 'integer' }, { const: null }, null],
+  ['no', group('reason'), { const: false }, false],
+])(
+  'an alternative that is only a constant is answered by choosing it: %s',
+  (_what, asked, constant, value) => {
+    const { store, shape } = open({
+      properties: { start: { oneOf: [asked, constant] } },
+      required: ['start'],
+    });
+    shape.fill();
+    shape.choose('start', 0, 1);
+    shape.fill();
+    expect(store.get().answers).toEqual({ start: value });
+    expect(store.submit()).toBe(true);
+    shape.choose('start', 0, 0);
+    shape.fill();
+    expect(store.submit()).toBe(false);
+    shape.choose('start', 0, 1);
+    shape.fill();
+    expect(store.get().answers).toEqual({ start: value });
+  },
+);
+
 test('a key that is renamed like another one overwrites nothing', () => {
   const { store, shape } = open(
     { properties: { sizes: { type: 'object', additionalProperties: text } } },

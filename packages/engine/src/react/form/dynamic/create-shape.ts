@@ -105,12 +105,14 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);
-      const { chosen, options } = resolver.decisions;
+      const { chosen, options, applied } = resolver.decisions;
       const place = `${path}|${level}`;
       const alternatives = options.get(place) ?? [];
       const [before, next] = [alternatives[chosen.get(place) ?? 0], alternatives[option]];
       for (const inner of [...chosen.keys()]) if (isInside(inner, path, level)) chosen.delete(inner);
       chosen.set(place, option);
+      // Another alternative has an answer of its own to begin with: its constant, or null.
+      applied.delete(path);
       if (next) {
         const kept: unknown = sanitizeDataForNewSchema(
           resolver.validator,
