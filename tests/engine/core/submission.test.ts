@@ -303,3 +303,54 @@ test.each<[string, JsonSchema]>([
     answers: { pets: [{ kind: 'dog', walks: false }, { kind: 'cat' }] },
   });
 });
+
+test.each<[string, JsonSchema, object, object]>([
+  [
+    'blank fields',
+    {
+      properties: {
+        age: { type: 'integer' },
+        code: { type: 'string', minLength: 3 },
+        day: { type: 'string', format: 'date' },
+        kind: { enum: ['cat', 'dog'] },
+      },
+    },
+    { age: ' ', code: '', day: null, kind: null },
+    {},
+  ],
+  [
+    'null beside a condition',
+    {
+      properties: {
+        kind: { enum: ['cat', 'dog'] },
+        walks: { type: 'integer', when: { kind: 'dog' } },
+        day: { type: 'string', format: 'date' },
+      },
+    },
+    { kind: 'cat', day: null },
+    { kind: 'cat' },
+  ],
+  ['an added key', { additionalProperties: { type: 'string', minLength: 2 } }, { new: '', a: 'xy' }, { a: 'xy' }],
+  [
+    'null that is a value',
+    { properties: { a: { type: ['string', 'null'] }, b: { enum: ['x', null] } } },
+    { a: null, b: null },
+    { a: null, b: null },
+  ],
+  [
+    'fields of a group and of entries',
+    {
+      properties: {
+        g: { type: 'object', properties: { n: { type: 'integer' } } },
+        l: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' } } } },
+      },
+    },
+    { g: { n: '' }, l: [{ n: null }] },
+    { g: {}, l: [{}] },
+  ],
+])('what is blank is no answer that is stored: %s', (_what, schema, answers, kept) => {
+  const verdict = sent(schema, answers);
+  expect(verdict).toMatchObject({ complete: true, errors: [] });
+  expect(verdict.answers).toEqual(kept);
+  expect(createAjv().compile({ type: 'object', ...schema })(verdict.answers)).toBe(true);
+});

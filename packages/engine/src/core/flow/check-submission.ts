@@ -3,6 +3,8 @@ import { withUnticked } from '../form/unticked-of.ts';
 import { deepestAnswer, isDeeperThan } from '../schema/is-deeper-than.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
+import { withoutBlanks } from '../schema/without-blanks.ts';
+import { withoutEmpties } from '../schema/without-empties.ts';
 import { withoutUndeclared } from '../schema/without-undeclared.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { only } from './along.ts';
@@ -21,17 +23,17 @@ export interface Submission {
 
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
- * What was sent is normalised first: what is judged is what is stored. A call without a body has no answers, and one whose
+ * What was sent is normalised first: what is judged is what is stored. Blank texts are left out, and null where the schema knows none. A call without a body has no answers, and one whose
  * body is no object, or one of more than 40 levels, is incomplete. A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
 export function checkSubmission(form: FormDefinition, raw: unknown): Submission {
   const given = raw ?? {};
   if (!isRecord(given) || isDeeperThan(deepestAnswer, given)) return notAnswers(startOf(form));
-  const sent = normaliseAnswers<Answers>(form.schema, given);
+  const sent = answered(form, given);
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
   const { passages, last, complete } = trace(form, sent);
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
-  for (const name of unknownIn(form, sent)) {
+  for (const name of unknownIn(form, given)) {
     errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last.step });
   }
   if (!complete && errors.length === 0) {
@@ -48,6 +50,10 @@ export function checkSubmission(form: FormDefinition, raw: unknown): Submission 
     complete: complete && errors.length === 0,
   };
 }
+
+/** What is no answer to a validator isn't stored as one either. */
+const answered = ({ schema }: FormDefinition, given: Answers): Answers =>
+  withoutBlanks(schema, withoutEmpties(normaliseAnswers(schema, given), true) as Answers);
 
 const notAnswers = (step: string): Submission => ({
   answers: {},

@@ -24,7 +24,9 @@ export function isReadInSeveralWays(text: string, schemas: JsonSchema[]): boolea
   return several && choiceWritten(text, schemas) === undefined;
 }
 
-function typesOf({ type, enum: values, const: value }: JsonSchema): string[] {
+/** The types that a schema names, or those of the values that it lists. */
+export function typesOf({ type, enum: values, const: value }: JsonSchema): string[] {
   if (type !== undefined) return [type].flat();
-  return [...(values ?? []), ...(value === undefined ? [] : [value])].map((it) => typeof it);
+  const listed = [...(values ?? []), ...(value === undefined ? [] : [value])];
+  return listed.map((it) => (it === null ? 'null' : typeof it));
 }

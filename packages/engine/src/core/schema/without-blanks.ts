@@ -1,3 +1,4 @@
+import { typesOf } from '../multipart/cast-text.ts';
 import { schemasAt } from '../multipart/schemas-at.ts';
 import { parseOnce } from '../rules/failures-of.ts';
 import type { JsonSchema } from '../types.ts';
@@ -28,7 +29,7 @@ function cleared(value: unknown, schemas: JsonSchema[], root: JsonSchema, depth:
   const entries = Object.entries(value).flatMap(([name, entry]) => {
     const own = schemasAt(schemas, name, root);
     if (entry !== '' && entry !== null) return [[name, cleared(entry, own, root, depth + 1)]];
-    const types = own.flatMap(({ type }) => type ?? []);
+    const types = own.flatMap(typesOf);
     if (types.includes('null')) return [[name, null]];
     if (isPartial && own.some(demandsAnswer)) return [[name, '']];
     return types.length > 0 ? [] : [[name, entry]];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextFormat } from '../../../core/form/text-format.ts';
+import { plainText, type TextFormat } from '../../../core/form/text-format.ts';
 import type { Field } from '../form-context.tsx';
 
 /**
@@ -18,7 +18,8 @@ export function useTypedText(field: Field, format: TextFormat) {
   return {
     text: shown.text,
     type(next: string) {
-      const stored = next === '' ? undefined : format.read(next);
+      const isNothing = next === '' || (format !== plainText && next.trim() === '');
+      const stored = isNothing ? undefined : format.read(next);
       setTyped({ text: next, value: stored, format });
       setValue(stored);
     },
