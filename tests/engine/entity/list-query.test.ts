@@ -17,8 +17,14 @@ const ui: EntityListUi = {
   filters: ['state', { field: 'payType' }],
   order: '-createdAt',
 };
+const days: Record<string, JsonSchema> = {
+  seenAt: { type: ['string', 'null'], format: 'date-time' },
+  day: { type: 'string', format: 'date' },
+};
 const entity = (list: EntityListUi = {}) => ({
-  schema: { properties: { state: { type: 'string' }, makers: { type: ['array', 'null'] } } } as JsonSchema,
+  schema: {
+    properties: { state: { type: 'string' }, makers: { type: ['array', 'null'] }, ...days },
+  } as JsonSchema,
   ui: { list: { ...ui, ...list } },
 });
 const read = (search: string) => readQuery(new URLSearchParams(search), ui);
@@ -114,6 +120,26 @@ describe('the address of a list', () => {
     const fixed = { 'filter[makers]': 'nora' };
     expect(listRequest(read('filter[state]=new'), entity(), fixed)).toMatchObject({ lists: ['makers'] });
   });
+
+  it.each([
+    ['2026-01-02..2026-01-02', { from: '2026-01-01T23:00:00.000Z', before: '2026-01-02T23:00:00.000Z' }],
+    ['2026-03-29..2026-03-29', { from: '2026-03-28T23:00:00.000Z', before: '2026-03-29T22:00:00.000Z' }],
+    ['2026-10-25..2026-10-31', { from: '2026-10-24T22:00:00.000Z', before: '2026-10-31T23:00:00.000Z' }],
+    ['2026-07-01..', { from: '2026-06-30T22:00:00.000Z' }],
+    ['..2026-12-31', { before: '2026-12-31T23:00:00.000Z' }],
+  ])('says how long the days %s last on the clock of the pages', (seenAt, moments) => {
+    const fixed = { 'filter[seenAt]': seenAt, 'filter[day]': seenAt };
+    const request = listRequest(read(''), entity(), fixed, 'Europe/Berlin');
+    expect(request.moments).toEqual({ seenAt: moments });
+    expect(request.filters).toEqual({ seenAt: [seenAt], day: [seenAt] });
+  });
+
+  it.each(['2026-13-01..', '2026-01-01T08:00:00Z..2026-01-02', '2026-01-01'])(
+    'leaves a filter as it is that is no range of days: %s',
+    (seenAt) => {
+      expect(listRequest(read(''), entity(), { 'filter[seenAt]': seenAt })).not.toHaveProperty('moments');
+    },
+  );
 });
 
 it('sorts by a column, and the other way round on the second press', () => {

@@ -173,6 +173,17 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
   });
 });
 
+it.each(['items in memory', 'a plain REST server', 'an older plain REST server'])(
+  '%s: a day is that of the clock of the pages',
+  async (name) => {
+    const source = await sources[name]?.();
+    const createdAt = ['2026-01-03..2026-01-03'];
+    const moments = { createdAt: { from: '2026-01-02T23:00:00.000Z', before: '2026-01-03T08:00:00.000Z' } };
+    const answer = await source?.list('supplier', { filters: { createdAt }, moments });
+    expect(answer?.data.map(({ id }) => id)).toEqual(['b']);
+  },
+);
+
 describe('a server like the engine’s own', () => {
   it('sends events, opens documents for a purpose, and has a link to the list as a file', async () => {
     const server = await run(startEngineServer(suppliers));

@@ -32,6 +32,16 @@ export function pointsInTime(clock: string, zone: string): string[] {
     .map((time) => new Date(time + seconds).toISOString());
 }
 
+/**
+ * The point in time (ISO, UTC) with which a day begins in this zone: its first midnight, or the jump of clocks that skip it.
+ * @throws RangeError for what is no day.
+ */
+export function startOfDay(day: string, zone: string): string {
+  const midnight = `${day}T00:00`;
+  const asUtc = Date.parse(`${midnight}Z`);
+  return pointsInTime(midnight, zone)[0] ?? new Date(asUtc - offsetAt(asUtc - DAY, zone)).toISOString();
+}
+
 /** Between which two times of day the clocks jump around a time that they never show: `02:00` and `03:00`. */
 export function gapAround(clock: string, zone: string): { start: string; end: string } | undefined {
   const asUtc = Date.parse(`${clock.slice(0, 16)}Z`);

@@ -41,6 +41,7 @@ export { type Field, type Fields, useFields } from './fields/use-fields.ts';
 export { useMomentText } from './fields/use-moment-text.ts';
 export { importEntity } from './import-entity.ts';
 export { EntityList } from './list/entity-list.tsx';
+export type { MomentRange } from './list/moment-ranges.ts';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export { EntityShow } from './show/entity-show.tsx';

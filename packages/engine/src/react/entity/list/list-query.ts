@@ -1,8 +1,10 @@
 import { typeOf } from '../../../core/form/field-types.ts';
+import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { ListRequest } from '../source/entity-source.ts';
 import { defaultFilters, type Filters, filterFields, isSameChoice } from './filters.ts';
+import { momentRanges } from './moment-ranges.ts';
 
 /** What a list shows. The page's address holds it, so that back, reload and a sent link show the same. */
 export interface ListQuery {
@@ -72,11 +74,12 @@ export function writeQuery(
   return search;
 }
 
-/** What the source is asked; what the list is always narrowed by (`fixed`) wins. */
+/** What the source is asked; what the list is always narrowed by (`fixed`) wins, and days are those of a clock in `zone`. */
 export function listRequest(
   query: ListQuery,
   { schema, ui }: Pick<EntityDefinition, 'schema' | 'ui'>,
   fixed: Record<string, QueryValue> = {},
+  zone: string = timeZone(),
 ): ListRequest {
   const filters: Record<string, readonly string[]> = { ...query.filters };
   const more: Record<string, QueryValue> = {};
@@ -85,6 +88,7 @@ export function listRequest(
     if (field === undefined) more[key] = value;
     else filters[field] = [value ?? []].flat().map(String);
   }
+  const moments = momentRanges(filters, schema, zone);
   const lists = Object.keys(filters).filter((field) => typeOf(schema.properties?.[field] ?? {}) === 'array');
   return {
     page: query.page,
@@ -94,6 +98,7 @@ export function listRequest(
     searchIn: ui.list?.search,
     filters,
     ...(lists.length > 0 && { lists }),
+    ...(Object.keys(moments).length > 0 && { moments }),
     more,
   };
 }

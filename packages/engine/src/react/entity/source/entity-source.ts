@@ -2,6 +2,7 @@ import { ConfigurationError } from '../../../core/errors/configuration-error.ts'
 import type { Answers } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { FileStore } from '../../upload/file-store.ts';
+import type { MomentRange } from '../list/moment-ranges.ts';
 import type { DocumentInfo, EntityRow, ListAnswer, ShownEntity } from '../types.ts';
 
 /** The kinds of file that a list can be had as. */
@@ -25,6 +26,11 @@ export interface ListRequest {
   filters?: Readonly<Record<string, readonly string[]>>;
   /** Which of the filtered fields are lists, for a source that doesn't know by itself: an item fits whose list holds any of the values. */
   lists?: readonly string[];
+  /**
+   * Of filters that are ranges of days, of fields that are points in time: from when to when those days last on the clock of the
+   * pages. For a source that doesn't know days by itself.
+   */
+  moments?: Readonly<Record<string, MomentRange>>;
   /** What is shown of each item, beside `id` and `version`; a source may answer with more. All of it where absent. */
   fields?: readonly string[];
   /** What the list's ui asks for with every call beside filters (`list.params`). */

@@ -1,6 +1,8 @@
 import { searchFields } from '../../../core/entity/search-fields.ts';
+import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { defaultItemsPerPage } from '../list/list-query.ts';
+import { type MomentRange, momentRanges } from '../list/moment-ranges.ts';
 import { isRange, readRange } from '../list/range-filter.ts';
 import type { EntityRow, ListAnswer } from '../types.ts';
 import type { ListRequest } from './entity-source.ts';
@@ -13,9 +15,14 @@ export function listInMemory(
 ): ListAnswer {
   const { page = 1, itemsPerPage = defaultItemsPerPage, search = '', filters = {} } = request;
   const { sort = definition.ui.list?.order ?? 'id', searchIn = searchFields(definition) } = request;
+  const { moments = momentRanges(filters, definition.schema, timeZone()) } = request;
   const words = folded(search).split(/\s+/).filter(Boolean);
   const found = rows
-    .filter((row) => Object.entries(filters).every(([field, values]) => passes(row[field], values)))
+    .filter((row) =>
+      Object.entries(filters).every(([field, values]) =>
+        moments[field] ? isDuring(row[field], moments[field]) : passes(row[field], values),
+      ),
+    )
     .filter((row) => {
       const text = folded(searchIn.map((field) => String(row[field] ?? '')).join(' '));
       return words.every((word) => text.includes(word));
@@ -30,6 +37,12 @@ const passes = (value: unknown, values: readonly string[]): boolean =>
   Array.isArray(value)
     ? value.some((entry) => passes(entry, values))
     : values.some((wanted) => (isRange(wanted) ? isBetween(value, wanted) : String(value) === wanted));
+
+function isDuring(value: unknown, { from, before }: MomentRange): boolean {
+  const time = Date.parse(String(value));
+  const isLate = before !== undefined && time >= Date.parse(before);
+  return !isLate && time >= (from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from));
+}
 
 function isBetween(value: unknown, range: string): boolean {
   const { from, to } = readRange(range);

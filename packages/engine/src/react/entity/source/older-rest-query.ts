@@ -1,4 +1,5 @@
 import type { QueryValue } from '../../http/query-string.ts';
+import type { MomentRange } from '../list/moment-ranges.ts';
 import { isRange, readRange } from '../list/range-filter.ts';
 import type { ListRequest } from './entity-source.ts';
 import { isDay } from './rest-query.ts';
@@ -11,6 +12,7 @@ export function olderRestQuery({
   search,
   filters = {},
   lists = [],
+  moments = {},
   more,
 }: ListRequest): Record<string, QueryValue> {
   return {
@@ -21,9 +23,10 @@ export function olderRestQuery({
     ...more,
     q: search || undefined,
     ...Object.fromEntries(
-      Object.entries(filters).flatMap(([field, values]) =>
-        lists.includes(field) ? [[`${field}_like`, values.map(entryPattern)]] : conditionsOf(field, values),
-      ),
+      Object.entries(filters).flatMap(([field, values]) => {
+        if (lists.includes(field)) return [[`${field}_like`, values.map(entryPattern)]];
+        return moments[field] ? whileIn(field, moments[field]) : conditionsOf(field, values);
+      }),
     ),
   };
 }
@@ -31,6 +34,12 @@ export function olderRestQuery({
 /** A list is compared as one text, its entries with commas between; `_like` takes a regular expression. */
 const entryPattern = (value: string): string =>
   `(^|,)${value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(,|$)`;
+
+/** Texts are compared as texts, and there is no "less than": `…:59Z` comes after `…:59.999Z`, and is the last one. */
+const whileIn = (field: string, { from, before }: MomentRange): [string, QueryValue][] => [
+  [`${field}_gte`, from],
+  [`${field}_lte`, before && `${new Date(Date.parse(before) - 1000).toISOString().slice(0, 19)}Z`],
+];
 
 function conditionsOf(field: string, values: readonly string[]): [string, QueryValue][] {
   const [first = ''] = values;

@@ -1,4 +1,5 @@
 import type { QueryValue } from '../../http/query-string.ts';
+import { dayAfter, type MomentRange } from '../list/moment-ranges.ts';
 import { isRange, readRange } from '../list/range-filter.ts';
 import type { ListRequest } from './entity-source.ts';
 
@@ -15,10 +16,14 @@ export function restQuery({
   search,
   searchIn = [],
   filters = {},
+  moments = {},
   more,
 }: ListRequest): Record<string, QueryValue> {
   const where: Condition = Object.fromEntries(
-    Object.entries(filters).map(([field, values]) => [field, conditionOf(values)]),
+    Object.entries(filters).map(([field, values]) => [
+      field,
+      moments[field] ? whileIn(moments[field]) : conditionOf(values),
+    ]),
   );
   if (search && searchIn.length > 0) where.or = searchIn.map((field) => ({ [field]: { contains: search } }));
   const isNarrowed = Object.keys(where).length > 0;
@@ -30,6 +35,11 @@ export function restQuery({
     _where: isNarrowed ? JSON.stringify(where) : undefined,
   };
 }
+
+const whileIn = ({ from, before }: MomentRange): Condition => ({
+  ...(from !== undefined && { gte: from }),
+  ...(before !== undefined && { lt: before }),
+});
 
 function conditionOf(values: readonly string[]): Condition {
   const [first = ''] = values;
@@ -52,9 +62,3 @@ function readings(text: string): unknown[] {
 const bound = (text: string): unknown => readings(text).at(-1);
 
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
