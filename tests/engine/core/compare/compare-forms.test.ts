@@ -307,6 +307,23 @@ test('answers migrate: renamed, dropped, filled', () => {
   });
 });
 
+test('a field of a group or of an entry is renamed as one of the form is', () => {
+  const of = (phone: Record<string, JsonSchema>) => {
+    const who: JsonSchema = { type: 'object', additionalProperties: false, properties: phone };
+    return { schema: schemaOf({ who, all: { type: 'array', items: who } }) };
+  };
+  const [old, now] = [of({ fon: { type: 'string' } }), of({ phone: { type: 'string', 'x-was': 'fon' } })];
+  const { verdict, changes } = compareForms(old, now);
+  expect([verdict, changes.map(({ kind, at }) => `${kind} ${at}`)]).toEqual([
+    'migrates',
+    ['fieldRenamed who.phone', 'fieldRenamed all.*.phone'],
+  ]);
+  expect(migrateAnswers(old, now, { who: { fon: '1' }, all: [{ fon: '2' }] })).toEqual({
+    who: { phone: '1' },
+    all: [{ phone: '2' }],
+  });
+});
+
 test('of what has no place by name only that stays which another part of the schema may speak of, or nobody ever named', () => {
   const [tag, name] = [{ type: 'string' }, { type: 'string' }];
   const open = (more: object): { schema: JsonSchema } => ({

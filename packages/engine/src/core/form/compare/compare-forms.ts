@@ -5,7 +5,7 @@ import { refusesFalse } from './compare-properties.ts';
 import { compareSteps } from './compare-steps.ts';
 import { compareValues } from './compare-values.ts';
 import { type Change, type Comparison, type FormParts, gravest, type Report } from './comparison.ts';
-import { renamed, renamesOf } from './renames.ts';
+import { renamed, renamedBelow, renamesOf } from './renames.ts';
 
 /**
  * What a change of a form does to answers and drafts of the version before: `compatible` (still valid, with the same
@@ -20,7 +20,8 @@ export function compareForms(before: FormParts, after: FormParts): Comparison {
   const renames = renamesOf(before.schema, after.schema);
   for (const [was, is] of renames) report('fieldRenamed', 'migrates', is, was, is);
   const same = renames.size > 0 ? renamed(before, renames) : before;
-  compareValues(withoutRenames(same.schema), withoutRenames(after.schema), '', report);
+  const below = renamedBelow(same.schema, after.schema, '', report);
+  compareValues(withoutRenames(below), withoutRenames(after.schema), '', report);
   compareSteps(same, after, report);
   compareLook(same.ui ?? {}, after.ui ?? {}, report);
   compareAbsence(same, after, report);
@@ -32,11 +33,15 @@ const told = (key: 'before' | 'after', value: unknown) =>
 
 /** `x-was` has done its work when names are compared. */
 function withoutRenames(schema: JsonSchema): JsonSchema {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, { 'x-was': _was, ...property }]) => [
-    name,
-    property,
-  ]);
-  return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+  // `true` and `false` are schemas, too.
+  if (typeof schema !== 'object') return schema;
+  const { properties, items, 'x-was': _was, ...rest } = schema;
+  const named = Object.entries(properties ?? {}).map(([name, property]) => [name, withoutRenames(property)]);
+  return {
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(named) }),
+    ...(items !== undefined && { items: withoutRenames(items) }),
+  };
 }
 
 function compareLook(before: FormUi, after: FormUi, report: Report) {

@@ -8,9 +8,7 @@ import { renamesOf } from './renames.ts';
  * gone dropped, defaults where something that is missing or empty has become required. What has to be answered again stays as it was.
  */
 export function migrateAnswers(before: FormParts, after: FormParts, answers: Answers): Answers {
-  const renames = renamesOf(before.schema, after.schema);
-  const named = Object.entries(answers).map(([name, value]) => [renames.get(name) ?? name, value]);
-  return fitted(after.schema, before.schema, Object.fromEntries(named)) as Answers;
+  return fitted(after.schema, before.schema, answers) as Answers;
 }
 
 function fitted(schema: JsonSchema, before: JsonSchema, value: unknown): unknown {
@@ -20,9 +18,14 @@ function fitted(schema: JsonSchema, before: JsonSchema, value: unknown): unknown
   }
   const { properties } = schema;
   if (typeof value !== 'object' || value === null || !properties) return value;
+  const renames = renamesOf(before, schema);
   const kept = Object.entries(value)
-    .filter(([name]) => Object.hasOwn(properties, name) || !isGone(name, before, schema))
-    .map(([name, entry]) => [name, fitted(properties[name] ?? {}, before.properties?.[name] ?? {}, entry)]);
+    .map(([was, entry]) => ({ was, name: renames.get(was) ?? was, entry }))
+    .filter(({ name }) => Object.hasOwn(properties, name) || !isGone(name, before, schema))
+    .map(({ was, name, entry }) => [
+      name,
+      fitted(properties[name] ?? {}, before.properties?.[was] ?? {}, entry),
+    ]);
   const filled: Answers = Object.fromEntries(kept);
   for (const [name, property] of Object.entries(properties)) {
     const isMissing = isEmpty(filled[name]) && (schema.required ?? []).includes(name);

@@ -1,5 +1,5 @@
 import type { Condition, JsonSchema, StepField, StepTable } from '../../types.ts';
-import type { FormParts } from './comparison.ts';
+import type { FormParts, Report } from './comparison.ts';
 
 /** Fields that say with `x-was` what they were called before: old name -> new name. */
 export function renamesOf(before: JsonSchema, after: JsonSchema): Map<string, string> {
@@ -25,6 +25,29 @@ export function renamed({ schema, ui, steps }: FormParts, renames: ReadonlyMap<s
       order: ui.order?.map(name),
       fields: keysRenamed(ui.fields, pathRenamed(name)),
     },
+  };
+}
+
+/** An older schema with the names that fields of its groups and lists have now; each is reported. */
+export function renamedBelow(
+  before: JsonSchema,
+  after: JsonSchema,
+  path: string,
+  report: Report,
+): JsonSchema {
+  if (typeof before !== 'object' || typeof after !== 'object') return before;
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  const renames = renamesOf(before, after);
+  for (const [was, is] of renames) report('fieldRenamed', 'migrates', at(is), was, is);
+  const same = renames.size > 0 ? renamedIn(before, (was) => renames.get(was) ?? was) : before;
+  const properties = Object.entries(same.properties ?? {}).map(([name, property]) => {
+    const next = after.properties?.[name];
+    return [name, next ? renamedBelow(property, next, at(name), report) : property];
+  });
+  return {
+    ...same,
+    ...(same.properties && { properties: Object.fromEntries(properties) }),
+    ...(same.items && after.items && { items: renamedBelow(same.items, after.items, at('*'), report) }),
   };
 }
 
