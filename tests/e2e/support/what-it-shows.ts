@@ -7,8 +7,8 @@ const most = 1500;
 export function watched(page: Page): () => Promise<string> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     const shown = await page
       .locator('dialog[open], main')

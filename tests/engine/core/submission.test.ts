@@ -330,7 +330,12 @@ test.each<[string, JsonSchema, object, object]>([
     { kind: 'cat', day: null },
     { kind: 'cat' },
   ],
-  ['an added key', { additionalProperties: { type: 'string', minLength: 2 } }, { new: '', a: 'xy' }, { a: 'xy' }],
+  [
+    'an added key',
+    { additionalProperties: { type: 'string', minLength: 2 } },
+    { new: '', a: 'xy' },
+    { a: 'xy' },
+  ],
   [
     'null that is a value',
     { properties: { a: { type: ['string', 'null'] }, b: { enum: ['x', null] } } },
