@@ -84,6 +84,19 @@ describe('the field for another item', () => {
     await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(9), email: 'neu@demo.test' });
   });
 
+  test.each([
+    ['handel 31', 'Elbhandel 31'],
+    ['handel 3', 'handel 3'],
+  ])('takes or keeps %s by a press elsewhere as by Tab', async (typed, shown) => {
+    const page = await shared.open('/entity-pages/contact/new');
+    await picker(page).fill(typed);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.mouse.wheel(0, 200);
+    await page.mouse.click(2, 2);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(picker(page)).toHaveValue(shown);
+  });
+
   test('says again what is chosen once the typing is taken back', async () => {
     const page = await shared.open(person);
     await expect(picker(page)).toHaveValue('Elbhandel');

@@ -43,6 +43,30 @@ describe('select', () => {
     expect(await stored()).toEqual({ size: 'm', state: 'BY' });
   });
 
+  test('what was typed counts however the field is left, and a text that names no choice stays and is refused', async () => {
+    const { page, refused, stored } = await openField(shared, 'select');
+    const state = page.getByRole('combobox', { name: 'Bundesland' });
+    const size = page.getByRole('combobox', { name: 'Größe' });
+    await expect(state).toHaveAttribute('aria-autocomplete', 'list');
+    await size.selectOption({ label: 'Mittel (100 g)' });
+    await state.fill('hessen');
+    await page.mouse.wheel(0, 200);
+    await size.click();
+    await expect(state).toHaveValue('Hessen');
+    await state.fill('Hesen');
+    await page.mouse.wheel(0, -200);
+    await page.mouse.click(2, 2);
+    await expect(state).toHaveValue('Hesen');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await refused();
+    await expect(state).toHaveValue('Hesen');
+    await expect(state).toHaveAttribute('aria-invalid', 'true');
+    await state.fill('saarl');
+    await page.mouse.click(2, 2);
+    await expect(state).toHaveValue('Saarland');
+    expect(await stored()).toEqual({ size: 'm', state: 'SL' });
+  });
+
   test('the whole list opens with a press, whatever is chosen', async () => {
     const { page } = await openField(shared, 'select');
     const state = page.getByRole('combobox', { name: 'Bundesland' });

@@ -89,6 +89,7 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
   /** Enter and Tab are heard first: the combobox would put the old text back. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     isLeaving.current = false;
+    if (event.key === 'Escape') setTyped(undefined);
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     if (q === '' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
     leave();
@@ -114,8 +115,11 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
         }}
         selectedKey={value ?? null}
         // Also what was chosen before, where somebody leaves it at that: the text is its name again.
+        // It would put the old text back otherwise, before the field hears that it was left.
+        allowsCustomValue
         onSelectionChange={(key) => {
-          if (isLeaving.current) return;
+          // A text that names no item: nothing is chosen by it.
+          if (isLeaving.current || key === null) return;
           setTyped(undefined);
           const item = items.find(({ id }) => id === key);
           if (item) take(item);

@@ -34,7 +34,9 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { field, options, chosen, onChoose, isMany = false, onEmptyBackspace } = props;
   const { t, locale } = useEngine();
-  const title = isMany ? '' : (chosen[0]?.label ?? '');
+  // What was left in the field and names no option stays there, and is refused as any other answer that is none.
+  const unread = typeof field.value === 'string' ? field.value : '';
+  const title = isMany ? '' : (chosen[0]?.label ?? unread);
   const [text, setText] = useState(title);
   // A value set from elsewhere replaces the text.
   useEffect(() => setText(title), [title]);
@@ -42,24 +44,30 @@ export function SearchField(props: SearchFieldProps) {
   const keys = chosen.map(({ key }) => key);
   const lastKey = useRef('');
 
-  /** Who typed a name, or enough for a single option, means it: Enter and Tab take it, as if it had been pointed at. */
-  const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
-    lastKey.current = event.key;
-    if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
-    if (event.key !== 'Enter' && event.key !== 'Tab') return;
-    if (text.trim() === '' || text === title) return;
-    if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
+  /** Who typed a name, or enough for a single option, means it, however the field is left: as if it had been pointed at. */
+  const read = (): Option | undefined => {
+    if (text.trim() === '' || text === title) return undefined;
     const matches = options.filter((option) => isMatch(option, text, locale));
     const only = meantBy(matches, ({ label }) => label, text, locale);
-    const isChosen = only !== undefined && chosen.includes(only);
-    if (!only || only.isClosed || (isChosen && !isMany)) return;
-    setText(isMany ? '' : only.label);
-    if (!isChosen) onChoose(isMany ? [...chosen, only] : [only]);
-    if (event.key === 'Enter') {
-      // Neither sends the form nor lets the combobox put the old text back.
-      event.preventDefault();
-      event.stopPropagation();
+    if (!only || only.isClosed) {
+      if (!isMany) field.setValue(text);
+      return undefined;
     }
+    setText(isMany ? '' : only.label);
+    if (!chosen.includes(only)) onChoose(isMany ? [...chosen, only] : [only]);
+    return only;
+  };
+  /** Keys are heard before the combobox hears them. */
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    lastKey.current = event.key;
+    if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
+    if (event.key === 'Escape') setText(title);
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
+    if (!read() || event.key === 'Tab') return;
+    // It doesn't send the form.
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
@@ -76,7 +84,11 @@ export function SearchField(props: SearchFieldProps) {
           options.some((option) => option.label === label && isMatch(option, search, locale))
         }
         value={isMany ? keys : (keys[0] ?? null)}
+        // It would put the old text back otherwise, before the field hears that it was left.
+        allowsCustomValue
         onChange={(next) => {
+          // A text that is no option; nothing is chosen by it, and nothing taken away.
+          if (next === null) return;
           // Enter means what was searched for, be it chosen already; a press on it in the list takes it back.
           const stay = isMany && lastKey.current === 'Enter' ? keys : [];
           const wanted = [...stay, ...(Array.isArray(next) ? next : [next]).map(String)];
@@ -90,7 +102,10 @@ export function SearchField(props: SearchFieldProps) {
           setText(next);
           if (!isMany && next === '') onChoose([]);
         }}
-        onBlur={field.leave}
+        onBlur={() => {
+          read();
+          field.leave();
+        }}
         isInvalid={field.error !== undefined}
         isDisabled={field.readOnly}
         isRequired={field.required}
@@ -101,7 +116,7 @@ export function SearchField(props: SearchFieldProps) {
         <div className="rz-search__control">
           <OpeningInput
             className="rz-input rz-search__input"
-            onKeyDownCapture={takeOnlyMatch}
+            onKeyDownCapture={press}
             onKeyUpCapture={() => {
               lastKey.current = '';
             }}
