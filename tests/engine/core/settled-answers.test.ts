@@ -263,5 +263,5 @@ test('what the page sends the server keeps, and what is stored holds when it is 
     }),
     { numRuns: 1000 },
   );
-  expect(stored).toBeGreaterThan(100);
+  expect(stored).toBeGreaterThan(50);
 });

@@ -87,13 +87,14 @@ describe('the field for another item', () => {
   test.each([
     ['handel 31', 'Elbhandel 31'],
     ['handel 3', 'handel 3'],
-  ])('takes or keeps %s by a press elsewhere as by Tab', async (typed, shown) => {
+  ])('takes or keeps %s where scrolling has closed the list', async (typed, shown) => {
     const page = await shared.open('/entity-pages/contact/new');
+    await page.setViewportSize({ width: 800, height: 400 });
     await picker(page).fill(typed);
     await expect(page.getByRole('option').first()).toBeVisible();
-    await page.mouse.wheel(0, 200);
-    await page.mouse.click(2, 2);
+    await page.evaluate(() => scrollBy(0, 30));
     await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.mouse.click(2, 2);
     await expect(picker(page)).toHaveValue(shown);
   });
 
