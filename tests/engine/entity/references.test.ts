@@ -151,3 +151,9 @@ test('a filter for another item says what it filters by, and never what it did b
   await page.keyboard.press('Escape');
   await expect(filter).toHaveText(`Lieferant ${idOf(2).slice(0, 8)}`);
 });
+
+test('the focus goes along with the first entry of a list of references', async () => {
+  const page = await shared.open('/entity-pages/tour/new');
+  await page.getByRole('button', { name: 'Lieferant hinzufügen' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Lieferant 1', exact: true })).toBeFocused();
+});

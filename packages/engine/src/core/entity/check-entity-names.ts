@@ -1,6 +1,7 @@
 import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import type { EntityUi, FlowTable, JsonSchema } from '../types.ts';
+import { referencesIn } from './references-in.ts';
 
 /** What there is beside the entity. */
 export interface KnownNames {
@@ -45,14 +46,3 @@ const fieldsNamedBy = ({ writable = {}, transitions }: FlowTable): [place: strin
     notBy.map((field): [string, string] => [`transition ${event}`, field]),
   ),
 ];
-
-/** Fields whose values are another entity's id, however deep they lie, with that entity. */
-function referencesIn(schema: JsonSchema, path: string[] = []): [field: string, entity: string][] {
-  return [
-    ...(typeof schema.entity === 'string' ? [[path.join('.'), schema.entity] as [string, string]] : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-      referencesIn(property, [...path, name]),
-    ),
-    ...(schema.items ? referencesIn(schema.items, [...path, 'items']) : []),
-  ];
-}

@@ -135,13 +135,18 @@ export function useEntityDefinition(name: string): EntityDefinition {
 
 /** The entity's definition without failing: undefined for an entity that has no pages here. Suspends. */
 export function useKnownEntity(name: string): EntityDefinition | undefined {
-  const config = useEntityConfig();
-  return useNewest(
-    waitFor(
-      remembered<EntityDefinition | undefined>(config, `known ${name}`, async () => config.entity(name)),
-    ),
-  );
+  return useNewest(waitFor(known(useEntityConfig(), name)));
 }
+
+/** Suspends until the entities are there that a form's fields refer to: one that came with a later field would close the form. */
+export function useReferredEntities(names: readonly string[]): void {
+  const config = useEntityConfig();
+  const all = names.map((name) => known(config, name));
+  for (const one of all) waitFor(one);
+}
+
+const known = (config: EntityConfig, name: string): Promise<EntityDefinition | undefined> =>
+  remembered(config, `known ${name}`, async () => config.entity(name));
 
 /** The flow of an entity that has one; suspends until it is there. */
 export function useFlowDefinition(name: string | undefined): FlowDefinition | undefined {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { referencesIn } from '../../../core/entity/references-in.ts';
 import { refusingUnread } from '../../../core/entity/unread-references.ts';
 import type { Answers, EntityDefinition, FormDefinition } from '../../../core/types.ts';
+import { useReferredEntities } from '../entity-config.tsx';
 import { onlyGroup } from '../entity-texts.ts';
 import type { Fields } from '../fields/use-fields.ts';
 import { entityForm, type Variant } from './entity-form.ts';
@@ -40,6 +42,7 @@ export function useAsked({ definition, fields, variant, names, own }: AskedFor):
     () => refusingUnread(own?.form ?? entityForm(definition, variant, names)),
     [own, definition, variant, names],
   );
+  useReferredEntities(useMemo(() => referencesIn(form.schema).map(([, entity]) => entity), [form]));
   const groups = definition.ui.groups ?? [{ name: onlyGroup, fields: names }];
   const title = ({ name }: { name: string }) => fields.words.group(name);
   if (own) {
