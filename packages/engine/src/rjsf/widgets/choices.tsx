@@ -24,7 +24,8 @@ export function RjsfSelect(props: WidgetProps) {
   if (props.multiple) return <RjsfCheckboxes {...props} />;
   return (
     <OwnedByRjsf field={chosenField(props, 'select')} widget={props}>
-      <SelectWidget id={props.id} />
+      {/* rjsf's choices are called by their places, and no text is one. */}
+      <SelectWidget id={props.id} keepsText={false} />
     </OwnedByRjsf>
   );
 }

@@ -24,6 +24,8 @@ export interface SearchFieldProps {
   options: readonly Option[];
   chosen: readonly Option[];
   onChoose(options: Option[]): void;
+  /** A text that was left in the field and names no option; without it such a text gives way to what is chosen. */
+  onUnread?(text: string): void;
   /** Several may be chosen; the text then only searches. */
   isMany?: boolean;
   /** Backspace was pressed where there is no text to delete. */
@@ -32,10 +34,10 @@ export interface SearchFieldProps {
 
 /** A text field that finds options, with a list to choose from: the combobox pattern of ARIA. */
 export function SearchField(props: SearchFieldProps) {
-  const { field, options, chosen, onChoose, isMany = false, onEmptyBackspace } = props;
+  const { field, options, chosen, onChoose, onUnread, isMany = false, onEmptyBackspace } = props;
   const { t, locale } = useEngine();
-  // What was left in the field and names no option stays there, and is refused as any other answer that is none.
-  const unread = typeof field.value === 'string' ? field.value : '';
+  // It stays there, and is refused as any other answer that is none.
+  const unread = onUnread && typeof field.value === 'string' ? field.value : '';
   const title = isMany ? '' : (chosen[0]?.label ?? unread);
   const [text, setText] = useState(title);
   // A value set from elsewhere replaces the text.
@@ -50,7 +52,8 @@ export function SearchField(props: SearchFieldProps) {
     const matches = options.filter((option) => isMatch(option, text, locale));
     const only = meantBy(matches, ({ label }) => label, text, locale);
     if (!only || only.isClosed) {
-      if (!isMany) field.setValue(text);
+      if (onUnread) onUnread(text);
+      else if (!isMany) setText(title);
       return undefined;
     }
     setText(isMany ? '' : only.label);

@@ -11,9 +11,9 @@ const search = createPart(async () => (await import('./search-field.tsx')).Searc
 
 /**
  * One of many: up to ten choices in the browser's own list, which every phone and screen reader supports; more can be
- * searched. Until the search has come, or where it can't be fetched, the browser's list stands there.
+ * searched. Without `keepsText` a text that names none of them gives way to what is chosen. Until the search has come, or where it can't be fetched, the browser's list stands there.
  */
-export function SelectWidget({ id }: WidgetProps) {
+export function SelectWidget({ id, keepsText = true }: WidgetProps & { keepsText?: boolean }) {
   const { t } = useEngine();
   const field = useField(id);
   const options = useMemo(() => optionsOf(t, field.info), [t, field.info]);
@@ -31,6 +31,7 @@ export function SelectWidget({ id }: WidgetProps) {
       options={options}
       chosen={chosen ? [chosen] : []}
       onChoose={([option]) => field.setValue(option?.value)}
+      onUnread={keepsText ? field.setValue : undefined}
     />
   );
 }
