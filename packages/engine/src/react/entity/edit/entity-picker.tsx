@@ -114,9 +114,9 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
           if (next === '') onChange(undefined);
         }}
         selectedKey={value ?? null}
-        // Also what was chosen before, where somebody leaves it at that: the text is its name again.
         // It would put the old text back otherwise, before the field hears that it was left.
         allowsCustomValue
+        // Also what was chosen before, where somebody leaves it at that: the text is its name again.
         onSelectionChange={(key) => {
           // A text that names no item: nothing is chosen by it.
           if (isLeaving.current || key === null) return;
