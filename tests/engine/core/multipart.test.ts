@@ -52,6 +52,23 @@ test('empty values are omitted, unless the writer says how null is written', () 
   expect(decodeForm(fields, schema)).toEqual({ note: '', count: null, papers: [], group: { name: '' } });
 });
 
+test('a group without answers is nothing, too, also as an entry of a list', () => {
+  const model = { owner: {}, keeper: { name: undefined }, visits: [{}], home: { lift: { size: undefined } } };
+  expect(encoded(model)).toEqual([]);
+  const fields: [string, string][] = [];
+  encodeForm(model, {
+    appendField: (key, value) => void fields.push([key, value]),
+    appendFile: () => 0,
+    nothingAs: '',
+  });
+  const group: JsonSchema = { type: 'object', properties: { name: { type: 'string' } } };
+  const home: JsonSchema = { type: 'object', properties: { lift: group } };
+  const schema: JsonSchema = {
+    properties: { owner: group, keeper: group, visits: { type: 'array', items: group }, home },
+  };
+  expect(decodeForm(fields, schema)).toEqual({ owner: {}, keeper: {}, visits: [{}], home: { lift: {} } });
+});
+
 const file = { id: '1', name: 'a.png', size: 3, type: 'image/png' };
 
 /** A schema together with values that survive the wire: nothing empty, null or false, no gaps. */

@@ -11,6 +11,7 @@ export function castText(text: string, schemas: JsonSchema[]): unknown {
   if (wanted.has('string') || wanted.size === 0) return text;
   if (text === '' && wanted.has('array')) return [];
   if (text === '' && wanted.has('null')) return null;
+  if (text === '' && wanted.has('object')) return {};
   if (wanted.has('boolean') && (text === '1' || text === 'true')) return true;
   if (wanted.has('boolean') && (text === '0' || text === 'false')) return false;
   const isNumber = wanted.has('number') || wanted.has('integer');

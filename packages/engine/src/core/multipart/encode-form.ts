@@ -10,7 +10,7 @@ export interface FormWriter {
   appendFile(key: string, file: FileAnswer): void;
   /** How false is written, for a form in which "no" is an answer; left out when absent. */
   falseAs?: string;
-  /** How nothing is written (null, or a list without entries), for a form that empties fields; left out when absent. */
+  /** How nothing is written (null, a list without entries, a group without answers), for a form that empties fields; left out when absent. */
   nothingAs?: string;
   /** What is written, for choices that would be written alike (`1` and `"1"`): the text goes in quotes then, and `decodeForm` knows it. */
   schema?: JsonSchema;
@@ -30,7 +30,7 @@ function write(key: string, value: unknown, writer: FormWriter, schemas: JsonSch
   const { schema } = writer;
   const below = (name: string | number) => schema && schemasAt(schemas, name, schema);
   if (value === undefined) return;
-  if (value === null || (Array.isArray(value) && value.length === 0)) {
+  if (value === null || isEmpty(value)) {
     if (writer.nothingAs !== undefined) writer.appendField(key, writer.nothingAs);
     return;
   }
@@ -45,6 +45,12 @@ function write(key: string, value: unknown, writer: FormWriter, schemas: JsonSch
       write(`${key}[${escapedName(name)}]`, entry, writer, below(name));
   } else writer.appendField(key, typeof value === 'string' ? writtenChoice(value, schemas) : String(value));
 }
+
+const isEmpty = (value: unknown): boolean =>
+  isContainer(value) && entriesOf(value).every(([, entry]) => entry === undefined);
+
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isFileAnswer(value);
 
 /** Parsers of bodies refuse, or pass over, fields that are called as something that every object has. */
 const keyOf = (name: string): string => {
