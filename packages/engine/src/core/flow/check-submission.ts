@@ -23,8 +23,9 @@ export interface Submission {
 
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
- * What was sent is normalised first: what is judged is what is stored. Blank texts are left out, and null where the schema knows none. A call without a body has no answers, and one whose
- * body is no object, or one of more than 40 levels, is incomplete. A path that doesn't reach the end is an error; answers and files beside the path are dropped.
+ * What was sent is normalised first: what is judged is what is stored. Blank texts are left out, and null where the schema knows
+ * none. A call without a body has no answers, and one whose body is no object, or one of more than 40 levels, is incomplete. A path
+ * that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
 export function checkSubmission(form: FormDefinition, raw: unknown): Submission {
   const given = raw ?? {};

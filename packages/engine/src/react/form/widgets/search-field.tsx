@@ -36,7 +36,7 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { field, options, chosen, onChoose, onUnread, isMany = false, onEmptyBackspace } = props;
   const { t, locale } = useEngine();
-  // It stays there, and is refused as any other answer that is none.
+  // Such a text stays in the field, and is refused as any other value that the schema doesn't know.
   const unread = onUnread && typeof field.value === 'string' ? field.value : '';
   const title = isMany ? '' : (chosen[0]?.label ?? unread);
   const [text, setText] = useState(title);
@@ -60,14 +60,14 @@ export function SearchField(props: SearchFieldProps) {
     if (!chosen.includes(only)) onChoose(isMany ? [...chosen, only] : [only]);
     return only;
   };
-  /** Keys are heard before the combobox hears them. */
+  /** Keys are heard before the combobox hears them; Tab leaves the field. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     lastKey.current = event.key;
     if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
     if (event.key === 'Escape') setText(title);
-    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (event.key !== 'Enter') return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
-    if (!read() || event.key === 'Tab') return;
+    if (!read()) return;
     // It doesn't send the form.
     event.preventDefault();
     event.stopPropagation();
