@@ -11,7 +11,7 @@ const vendor =
 const app = [
   /packages\/engine\/src\/react\/(?:http|toast)\//,
   /packages\/engine\/src\/react\/(?:store|use-is-live|provider\/engine-provider)\./,
-  /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store|create-dialogs|use-dialogs)\./,
+  /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store)\./,
   /packages\/engine\/src\/core\/(?:errors\/with-code|form\/has-page)\./,
   /packages\/shop\/src\/lib\/(?:texts\/[\w-]+|api|cart-access|fetch-config|find-article|format|forms|login-access|route-list|site-config|type-groups|use-app-config|use-early-choice)\./,
   // It names files that are fetched later: the list of these is the app's already.

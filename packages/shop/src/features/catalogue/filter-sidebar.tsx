@@ -4,12 +4,17 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { typeGroups } from '../../lib/type-groups.ts';
 import type { AppConfig } from '../../lib/types.ts';
+import { createLazyOverlay } from '../../ui/create-lazy-overlay.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chosenIn, noFilter, writeFilter } from './article-filter.ts';
 import { filterLists, typesOf } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { filterFormId, useFilterForm } from './use-filter-form.ts';
+
+const LazyTooManyTerpenes = createLazyOverlay(
+  async () => (await import('./too-many-terpenes.tsx')).TooManyTerpenes,
+);
 
 /** The id of what the filter opens in. */
 export const filterSheetId = 'filter-blatt';
@@ -21,7 +26,7 @@ export const filterSheetId = 'filter-blatt';
 export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; config: AppConfig }) {
   const { t } = useTranslation(['shop', 'common']);
   const { filter, counts, query, setFilter } = catalogue;
-  const { form, toggle, submit } = useFilterForm(catalogue);
+  const { form, toggle, submit, isTooMuch, hasBeenTold } = useFilterForm(catalogue);
   const chosen = chosenIn(filter).length;
   const withoutChoices = writeFilter({ ...noFilter, search: filter.search }, query).toString();
   const title = useRef<HTMLHeadingElement>(null);
@@ -106,6 +111,7 @@ export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; con
           </button>
         </div>
       </form>
+      {isTooMuch && <LazyTooManyTerpenes onClose={hasBeenTold} onFailed={hasBeenTold} />}
     </section>
   );
 }

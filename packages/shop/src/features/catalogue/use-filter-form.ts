@@ -1,6 +1,4 @@
-import { useDialogs } from '@rezeptur/engine/react';
-import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type FormEvent, useRef, useState } from 'react';
 import { useEarlyChoice } from '../../lib/use-early-choice.ts';
 import { type ListFilter, maxTerpenes, readFilter, toggleValue } from './article-filter.ts';
 import { readSorting } from './sort-articles.ts';
@@ -11,12 +9,8 @@ export const filterFormId = 'filter';
 
 /** What the filter's form does once the script is there; without it the browser sends the form itself. */
 export function useFilterForm({ config, filter, setFilter, setSorting }: Catalogue) {
-  const { t } = useTranslation(['shop', 'common']);
-  const dialogs = useDialogs();
   const form = useRef<HTMLFormElement>(null);
-  // The engine's own words don't come with a page for looking at.
-  const refuseTerpene = () =>
-    void dialogs.info({ title: t('catalogue:tooManyTerpenes'), ok: t('common:ok') });
+  const [isTooMuch, setTooMuch] = useState(false);
 
   useEarlyChoice(filterFormId, answersIn, (answers) => {
     const early = readFilter(answers);
@@ -26,13 +20,16 @@ export function useFilterForm({ config, filter, setFilter, setSorting }: Catalog
     if (answers.getAll('terpenes').length <= maxTerpenes) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="terpenes"]') ?? [])
       box.checked = early.terpenes.includes(box.value);
-    refuseTerpene();
+    setTooMuch(true);
   });
 
   return {
     form,
+    /** More terpenes were wanted than can be chosen, and nobody has said so yet. */
+    isTooMuch,
+    hasBeenTold: () => setTooMuch(false),
     toggle(name: ListFilter, value: string) {
-      if (toggleValue(filter, name, value).terpenes.length > maxTerpenes) refuseTerpene();
+      if (toggleValue(filter, name, value).terpenes.length > maxTerpenes) setTooMuch(true);
       else setFilter((now) => toggleValue(now, name, value));
     },
     submit(event: FormEvent<HTMLFormElement>) {
