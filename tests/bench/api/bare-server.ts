@@ -1,6 +1,6 @@
 // The floor: what a good engineer would write by hand with Fastify and pg. What is the same for many is kept as bytes until a table
 // changes; else one batched SELECT a call. Prints its address.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
@@ -68,7 +68,11 @@ app.get('/own', async (_request, reply) => {
     .send(`{"user":${JSON.stringify(rows[0])},"rest":${own}}`);
 });
 
-app.get('/kept-page', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+const pageTag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+app.get('/kept-page', async ({ headers: { 'if-none-match': known } }, reply) => {
+  void reply.header('etag', pageTag);
+  return known === pageTag ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(page);
+});
 app.get('/page', async (_request, reply) => {
   await pool.query({ name: 'person', text: person });
   return reply.type('text/html; charset=utf-8').send(page);

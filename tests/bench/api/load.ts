@@ -5,6 +5,8 @@ export interface Call {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** The only answer that counts; else any of success. */
+  status?: number;
   /** What each request sends of its own. */
   next?(): { headers: Record<string, string>; body: string };
 }
@@ -21,17 +23,20 @@ const patience = 60;
 
 /**
  * Sends calls in turn, again and again, over so many connections.
- * @throws Error when anything but success was measured: how many of each kind, with the first answer that was none
+ * @throws Error when anything but what is expected was measured: how many of each kind, with the first answer that was none
  */
 export async function load(calls: readonly Call[], connections: number, seconds: number): Promise<Load> {
   const [{ url }] = calls as [Call];
+  let refused = 0;
   let refusal = '';
-  const requests = calls.map(({ url: address, next, ...call }) => ({
+  const requests = calls.map(({ url: address, next, status: expected, ...call }) => ({
     ...call,
     path: address.slice(new URL(address).origin.length),
     ...(next && { setupRequest: (sent: object) => ({ ...sent, ...next() }) }),
     onResponse: (status: number, body: string) => {
-      if (status < 200 || status > 299) refusal ||= `${status} ${body.slice(0, 300)}`;
+      if (expected ? status === expected : status >= 200 && status <= 299) return;
+      refused += 1;
+      refusal ||= `${status} ${body.slice(0, 300)}`;
     },
   }));
   const times: number[] = [];
@@ -41,12 +46,12 @@ export async function load(calls: readonly Call[], connections: number, seconds:
       // It counts whole milliseconds itself.
       .on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  const { non2xx, timeouts } = result;
+  const { timeouts } = result;
   // It counts a timeout as an error as well.
   const broken = result.errors - timeouts;
-  if (non2xx + timeouts + broken > 0)
+  if (refused + timeouts + broken > 0)
     throw new Error(
-      `Of ${result.requests.total} calls to ${url}, ${non2xx} were refused, ${timeouts} not answered within ${patience} s, ${broken} broken off. ${refusal}`,
+      `Of ${result.requests.total} calls to ${url}, ${refused} were refused, ${timeouts} not answered within ${patience} s, ${broken} broken off. ${refusal}`,
     );
   if (times.length === 0) throw new Error(`No call to ${url} was answered within ${seconds} s.`);
   times.sort((a, b) => a - b);

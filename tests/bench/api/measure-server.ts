@@ -135,7 +135,7 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
     async function measureWhileBusy(buyers: Awaited<ReturnType<typeof addBuyers>>) {
       const order = nextOrder(servers.shop, buyers)(orderable);
       const rows = [
-        ...(await readingRows(servers, callers)).filter(({ name }) => !name.includes('with articles')),
+        ...(await readingRows(servers, callers)).filter(({ name }) => !/with articles|unchanged/.test(name)),
         cartRow(servers, callers, orderable),
         listRows(servers, callers, 20_000, '1')[0],
       ].filter((row) => row !== undefined);

@@ -17,6 +17,12 @@ interface Servers {
 }
 
 const get = (url: string, headers: Headers = {}): Call => ({ url, method: 'GET', headers });
+/** Asks for what the caller has already. */
+async function getAgain(url: string, headers: Headers = {}): Promise<Call> {
+  const first = await fetch(url, { headers });
+  await first.arrayBuffer();
+  return { ...get(url, { ...headers, 'if-none-match': first.headers.get('etag') ?? '' }), status: 304 };
+}
 const ofVisitor = 'a visitor';
 const browser = { 'accept-encoding': 'gzip, br' };
 
@@ -57,6 +63,11 @@ export async function readingRows(
         floor: get(`${bare}/${name === ofVisitor ? 'kept-page' : 'page'}`),
       })),
     ),
+    {
+      name: `home, ${ofVisitor}, unchanged since (304)`,
+      ours: await getAgain(`${shop}/`, { ...cookieOf(visitor), ...browser }),
+      floor: await getAgain(`${bare}/kept-page`),
+    },
   ];
 }
 
