@@ -53,3 +53,12 @@ it('has no long and no unused style sheet', () => {
   const unused = [...sheets.keys()].filter((path) => !imported.some((name) => path.endsWith(`/${name}`)));
   expect({ long, unused }).toEqual({ long: [], unused: [] });
 });
+
+it('says of what stands in a thing with `:has()` which class or tag it has', () => {
+  // Where only a state is named (`.a:has(.b) :focus`) Chromium styles all of the page anew with each element that comes.
+  const stateAlone = /:has\((?:[^()]|\([^()]*\))*\)\s+(?:>\s*)?:(?!is\(|where\()[^,{]*/g;
+  const found = [...filesIn('packages/engine/src/styles', /\.css$/), ...sheets.keys()].flatMap((path) =>
+    (read(path).match(stateAlone) ?? []).map((selector) => `${path}: ${selector.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
