@@ -29,7 +29,9 @@ export function useCalculation(state: CartState, tools: CalculationTools): () =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (!isWanted) {
-      change((now) => ({ ...now, ...nothingWrong, calculation: undefined, status: 'idle' }));
+      change((now) =>
+        now.status === 'idle' ? now : { ...now, ...nothingWrong, calculation: undefined, status: 'idle' },
+      );
       return;
     }
     const asked = JSON.parse(body) as CalculateRequest;

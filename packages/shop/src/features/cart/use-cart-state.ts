@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { articleName } from '../../lib/article-values.ts';
 import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
@@ -41,22 +41,25 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
 
   useEffect(() => {
     for (const [id, article] of articles) names.current.set(id, articleName(article));
-    change((now) => {
-      if (now.isRestored) {
-        const { lines, gone } = restoreCart(now, articleOf, settings);
-        return gone.length === 0 ? now : { ...now, lines, gone: withGone(now.gone, gone, names.current) };
-      }
-      const { lines, gone, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
-      return {
-        ...now,
-        lines,
-        notices,
-        gone: withGone(now.gone, gone, names.current),
-        choices: restoreChoices(memory.readChoices(owner), config),
-        uploads: memory.readUploads(owner),
-        isRestored: true,
-      };
-    });
+    // In slices: what of the page isn't alive yet would be hydrated in one breath with it, as it could ask for the cart.
+    startTransition(() =>
+      change((now) => {
+        if (now.isRestored) {
+          const { lines, gone } = restoreCart(now, articleOf, settings);
+          return gone.length === 0 ? now : { ...now, lines, gone: withGone(now.gone, gone, names.current) };
+        }
+        const { lines, gone, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
+        return {
+          ...now,
+          lines,
+          notices,
+          gone: withGone(now.gone, gone, names.current),
+          choices: restoreChoices(memory.readChoices(owner), config),
+          uploads: memory.readUploads(owner),
+          isRestored: true,
+        };
+      }),
+    );
   }, [articleOf, articles, config, owner, settings]);
 
   const show: ShowLines = useCallback(
