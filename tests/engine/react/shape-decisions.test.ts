@@ -56,6 +56,29 @@ test.each<[string, JsonSchema, JsonSchema, unknown]>([
   },
 );
 
+test.each<[string, JsonSchema]>([
+  ['a pattern', { pattern: '^[0-9+ ]+$' }],
+  ['a length', { minLength: 15 }],
+])('what only another alternative demands of a field isn’t said of it: %s', (_what, demanded) => {
+  const { store, shape } = open({
+    oneOf: [
+      {
+        properties: { kind: { const: 'phone' }, value: { ...text, ...demanded } },
+        required: ['kind', 'value'],
+      },
+      {
+        properties: { kind: { const: 'email' }, value: { ...text, format: 'email' } },
+        required: ['kind', 'value'],
+      },
+    ],
+  });
+  shape.choose('', 0, 1);
+  shape.fill();
+  store.setValue('value', 'abc');
+  expect(store.submit()).toBe(false);
+  expect(store.get().errors.map(({ path, rule }) => [path, rule])).toEqual([['value', 'email']]);
+});
+
 test('a key that is renamed like another one overwrites nothing', () => {
   const { store, shape } = open(
     { properties: { sizes: { type: 'object', additionalProperties: text } } },

@@ -69,5 +69,7 @@ function concerns({ path, rule }: FieldError, drawn: DrawnSchema, answers: unkno
   const schema = drawnAt(drawn, path);
   if (schema['x-hidden'] || Object.keys(schema).length === 0) return false;
   if (!JUDGED.has(rule)) return true;
-  return !holds(isWord(rule) ? wordsOf(schema) : { [rule]: schema[rule] }, getIn(answers, path));
+  if (isWord(rule)) return !holds(wordsOf(schema), getIn(answers, path));
+  // What the drawn field doesn't demand is demanded by another alternative.
+  return schema[rule] !== undefined && !holds({ [rule]: schema[rule] }, getIn(answers, path));
 }
