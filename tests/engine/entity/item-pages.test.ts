@@ -142,6 +142,16 @@ describe('editing', () => {
       .toMatchObject({ isBuyer: false, version: 2 });
   });
 
+  test('leaves empty what an item has not, whatever a new one begins with', async () => {
+    const page = await shared.open(`/entity-pages/contact/${idOf(903)}/edit`);
+    await field(page, 'Name').fill('Person drei');
+    await expect(field(page, 'Gruß')).toHaveValue('');
+    await save(page);
+    const changed = () => page.evaluate(`hands.source.show('contact', '${idOf(903)}')`);
+    await expect.poll(changed).toMatchObject({ name: 'Person drei', version: 2 });
+    expect(await changed()).not.toHaveProperty('greeting');
+  });
+
   test('shows both values when another person saved first, and saves the chosen ones', async () => {
     const page = await shared.open(supplier(4, '/edit'));
     await field(page, 'Name').fill('Mein Name');
@@ -213,6 +223,7 @@ describe('creating', () => {
   test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');
+    await expect(field(page, 'Gruß')).toHaveValue('Moin');
     await page.evaluate(() => {
       location.hash = 'inhalt';
     });

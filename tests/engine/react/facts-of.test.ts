@@ -10,6 +10,8 @@ it('facts are the first answers that nobody is asked for: their fields are hidde
 it('a draft changes what was answered, and no fact', () => {
   const ui = { fields: { isPaid: { widget: 'hidden' } } };
   const kept = { isPaid: false, name: 'Nora' };
-  expect(resumed({ ui }, { isPaid: true, name: '' }, kept)).toEqual({ isPaid: true, name: 'Nora' });
-  expect(resumed({ ui }, { isPaid: true, name: '' })).toEqual({ isPaid: true, name: '' });
+  const form = { ui, schema: { properties: { seats: { type: 'integer', default: 2 } } } };
+  expect(resumed(form, { isPaid: true, name: '' }, kept)).toEqual({ isPaid: true, name: 'Nora', seats: 2 });
+  expect(resumed(form, { isPaid: true, name: '' })).toEqual({ isPaid: true, name: '', seats: 2 });
+  expect(resumed(form, { name: 'Ann' }, { name: undefined, seats: undefined })).toEqual({});
 });

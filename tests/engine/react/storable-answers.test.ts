@@ -95,3 +95,25 @@ test('a draft brings back what was asked only after another answer', async () =>
   const draft = { ...draftOf(form, answers, { step: 'form', trail: [] }), savedAt: '' };
   expect(await fitDraft(form, draft)).toMatchObject({ state: 'fits', answers, isTrimmed: false });
 });
+
+test('a draft goes on without what was emptied, and with what its form had not asked yet', async () => {
+  const of = (properties: JsonSchema['properties']) =>
+    createForm({
+      name: 'table',
+      schema: { type: 'object', additionalProperties: false, properties },
+      ajv: createAjv(),
+    });
+  const before = of({ tel: text, name: text, pin: { ...text, writeOnly: true } });
+  const draft = { ...draftOf(before, { name: 'Bea' }, { step: 'form', trail: [] }), savedAt: '' };
+  const first = { tel: '0123', pin: '1', seats: 2 };
+  expect(await fitDraft(before, draft, first)).toMatchObject({ answers: { tel: undefined, name: 'Bea' } });
+  const after = of({
+    phone: { ...text, 'x-was': 'tel' },
+    name: text,
+    pin: { ...text, writeOnly: true },
+    seats: { type: 'integer' },
+  });
+  const fitted = await fitDraft(after, draft, { phone: '0123', seats: 2 });
+  expect(fitted).toMatchObject({ answers: { phone: undefined, name: 'Bea' } });
+  expect(Object.keys(fitted?.state === 'fits' ? fitted.answers : {})).toEqual(['phone', 'name']);
+});

@@ -8,7 +8,6 @@ test('a form begins with its defaults, where there is no answer', () => {
   expect(withDefaults({ properties: { one, two } }, { one: 'mine' })).toEqual({ one: 'mine', two: 'two' });
 });
 
-test('another version of it gives new fields theirs, and none to a field that was emptied in the one before', () => {
-  const before = { properties: { one } };
-  expect(withDefaults({ properties: { one, two } }, {}, before)).toEqual({ two: 'two' });
+test('fields that come later begin with theirs, and one that was emptied before stays so', () => {
+  expect(withDefaults({ properties: { one, two } }, {}, ['one'])).toEqual({ two: 'two' });
 });

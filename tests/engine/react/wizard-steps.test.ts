@@ -183,7 +183,7 @@ describe('the address of a step', () => {
   });
 
   test('draws what it judges: fields that went have no say, and a box left alone says no', async () => {
-    const page = await shared.open('/kept-answers#insured');
+    const page = await shared.open('/kept-answers?form=insured');
     await page.getByRole('radio', { name: 'yes' }).check();
     await page.getByLabel('Kasse').fill('Elbkasse');
     await page.getByRole('radio', { name: 'no' }).check();
@@ -224,6 +224,38 @@ describe('the address of a step', () => {
     await goOn(page);
     await page.locator('button[type=submit]').click();
     await expect(page.getByLabel('Gespeichert')).toHaveText('{"first":"Ada","second":"Nora"}');
+  });
+
+  test('begins anew from the step that one goes back to, and leaves empty what was emptied before it', async () => {
+    const page = await shared.open('/kept-answers?form=lunch');
+    await page.getByLabel('Plätze').fill('');
+    await page.getByLabel('Telefon').fill('');
+    await goOn(page);
+    await page.getByLabel('Gericht').fill('Suppe');
+    await page.getByLabel('Getränk').fill('');
+    await goOn(page);
+    await expect(page.getByLabel('Notiz')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Gericht')).toHaveValue('');
+    await expect(page.getByLabel('Getränk')).toHaveValue('Wasser');
+    await goOn(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByLabel('Gespeichert')).toHaveText('{"drink":"Wasser"}');
+  });
+
+  test('goes on with a draft as it was left, also without what was emptied on steps before', async () => {
+    const page = await shared.openAlone('/kept-answers?form=lunch-kept');
+    await page.getByLabel('Plätze').fill('');
+    await page.getByLabel('Telefon').fill('');
+    await goOn(page);
+    await page.getByLabel('Gericht').fill('Suppe');
+    const kept = () => page.evaluate(() => localStorage.getItem('rz-draft:lunch'));
+    await expect.poll(kept).toContain('Suppe');
+    await page.reload();
+    await expect(page.getByLabel('Gericht')).toHaveValue('Suppe');
+    await goOn(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByLabel('Gespeichert')).toHaveText('{"meal":"Suppe","drink":"Wasser"}');
   });
 
   test('follows a press of back that comes before the page has been drawn at the new address', async () => {

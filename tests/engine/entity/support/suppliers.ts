@@ -79,6 +79,7 @@ export const contact: EntityDefinition = {
       supplierId: { type: 'string', format: 'uuid', maxLength: 36, entity: 'supplier' },
       email: { type: 'string', format: 'email', maxLength: 80 },
       isBuyer: { type: ['boolean', 'null'] },
+      greeting: { type: 'string', maxLength: 40, default: 'Moin' },
     },
   },
   ui: {
@@ -169,7 +170,13 @@ export const entityTexts = {
   contact: {
     singular: 'Kontakt',
     plural: 'Kontakte',
-    ...words({ name: 'Name', email: 'E-Mail', supplierId: 'Lieferant', isBuyer: 'Kauft ein' }),
+    ...words({
+      name: 'Name',
+      email: 'E-Mail',
+      supplierId: 'Lieferant',
+      isBuyer: 'Kauft ein',
+      greeting: 'Gruß',
+    }),
     groups: { master: 'Angaben' },
   },
   tour: {

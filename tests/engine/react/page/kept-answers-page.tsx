@@ -1,5 +1,5 @@
 import { createAjv, createForm } from '@rezeptur/engine/core';
-import { Wizard } from '@rezeptur/engine/react';
+import { createLocalDraft, Wizard } from '@rezeptur/engine/react';
 import { useState } from 'react';
 
 const name = { type: 'string', maxLength: 40 };
@@ -64,14 +64,53 @@ const insured = createForm({
   ajv: createAjv(),
 });
 
+/** Some of it is answered at first. */
+const lunch = (back?: 'keep') =>
+  createForm({
+    name: 'lunch',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        seats: { type: 'integer', default: 2, title: 'Plätze' },
+        phone: { ...name, default: '0123', title: 'Telefon' },
+        meal: { ...name, title: 'Gericht' },
+        drink: { ...name, default: 'Wasser', title: 'Getränk' },
+        note: { ...name, title: 'Notiz' },
+      },
+    },
+    steps: {
+      start: 'one',
+      ...(back && { back }),
+      steps: {
+        one: { fields: ['seats', 'phone'], next: [{ to: 'two' }] },
+        two: { fields: ['meal', 'drink'], next: [{ to: 'end' }] },
+        end: { fields: ['note'], next: [] },
+      },
+    },
+    ajv: createAjv(),
+  });
+
+const forms = new Map([
+  ['insured', insured],
+  ['lunch', lunch()],
+  ['lunch-kept', lunch('keep')],
+]);
+
 /** A wizard that keeps answers, on the way back or of fields that went. */
 export function KeptAnswersPage() {
-  const form = location.hash === '#insured' ? insured : owners;
+  const [name] = useState(() => new URLSearchParams(location.search).get('form') ?? '');
+  const [draft] = useState(() => (name === 'lunch-kept' ? createLocalDraft('lunch') : undefined));
   const [sent, setSent] = useState('');
   return (
     <>
       <h1>Zu zweit</h1>
-      <Wizard form={form} stepInUrl="query" onSubmit={(answers) => setSent(JSON.stringify(answers))} />
+      <Wizard
+        form={forms.get(name) ?? owners}
+        draft={draft}
+        stepInUrl="query"
+        onSubmit={(answers) => setSent(JSON.stringify(answers))}
+      />
       <output aria-label="Gespeichert">{sent}</output>
     </>
   );

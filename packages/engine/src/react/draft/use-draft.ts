@@ -92,7 +92,7 @@ export function useDraft(options: DraftOptions): DraftControl {
     writer.current = made;
     if (store.get().answers !== first) made.later();
     let isGone = false;
-    void loadFitting(draft, form)
+    void loadFitting(draft, form, first)
       .catch(() => undefined)
       .then((found) => {
         if (isGone || latest.current.phase !== 'waiting') return;
@@ -139,7 +139,7 @@ export function useDraft(options: DraftOptions): DraftControl {
   };
 }
 
-async function loadFitting(draft: DraftStore, form: FormDefinition) {
+async function loadFitting(draft: DraftStore, form: FormDefinition, first: Answers) {
   const loaded = await draft.load();
-  return { loaded, fitted: await fitDraft(form, loaded, draft.isSafe !== undefined) };
+  return { loaded, fitted: await fitDraft(form, loaded, first, draft.isSafe !== undefined) };
 }

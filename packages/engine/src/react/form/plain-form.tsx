@@ -8,6 +8,7 @@ import { FormFields } from './form-fields.tsx';
 import { FormProvider } from './form-provider.tsx';
 import { applyServerErrors } from './server-errors.ts';
 import { useFormStore } from './use-form-store.ts';
+import { withDefaults } from './with-defaults.ts';
 
 /** Props of `PlainForm`. */
 export interface PlainFormProps {
@@ -29,7 +30,7 @@ export function PlainForm(props: PlainFormProps) {
   const { form, action, fields, value, refusal, hidden = {}, submitLabel } = props;
   const { t } = useEngine();
   const [files] = useState(createFileStore);
-  const store = useFormStore(form, value);
+  const store = useFormStore(form, withDefaults(form.schema, value));
   const [errors] = useState(() => {
     store.setServerErrors(refusal ? applyServerErrors(refusal) : []);
     return errorsInOrder(store.get(), fields);

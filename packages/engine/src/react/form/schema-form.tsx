@@ -107,13 +107,13 @@ function DefinedForm(props: DefinedFormProps) {
     },
     [form, fields, isWhole],
   );
-  const store = useFormStore(form, value, check, form.affectedBy);
+  const [first] = useState(() => withDefaults(form.schema, value));
+  const store = useFormStore(form, first, check, form.affectedBy);
   const save = useSave(store, files, (answers, tools) => {
     const ticked = withUnticked(form, isWhole ? undefined : fields);
     return onSubmit(answersToSend(form, ticked(answers)), tools);
   });
-  const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, resumed(form, value, answers)));
-  const [first] = useState(() => store.get().answers);
+  const begin = (answers?: Answers) => store.reset(resumed(form, value, answers));
   const draft = useRef<DraftControl>(null);
   const summary = useRef<HTMLElement>(null);
   const scope = keys ?? `forms:${form.name}`;

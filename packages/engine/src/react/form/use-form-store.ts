@@ -6,17 +6,17 @@ import { createFormStore } from './form-store.ts';
 import { type Check, judgeOf } from './judge-of.ts';
 import { withDefaults } from './with-defaults.ts';
 
-/** A store for as long as the view lives; `value` counts at the beginning only: later answers are the person's. */
+/** A store for as long as the view lives; `first` counts at the beginning only: later answers are the person's. */
 export function useFormStore(
   form: FormDefinition,
-  value: Answers | undefined,
+  first: Answers,
   check?: Check,
   affectedBy?: Judge['affectedBy'],
 ): FormStore {
   const { locale } = useEngine();
   const judge = useMemo(() => judgeOf(form, locale, check, affectedBy), [form, locale, check, affectedBy]);
   const [store] = useState(() => {
-    const made = createFormStore(withDefaults(form.schema, value), {
+    const made = createFormStore(first, {
       keepsRefusals: form.ui.refusal === 'brief',
     });
     made.judge(judge);
@@ -32,7 +32,7 @@ export function useFormStore(
     // The form was edited: its answers stay, as far as they still fit.
     const { answers } = store.get();
     const migrated = form.edits.migrate(before, form, answers);
-    const carried = withDefaults(form.schema, migrated, before.schema);
+    const carried = withDefaults(form.schema, migrated, Object.keys(before.schema.properties ?? {}));
     if (!deepEqual(carried, answers)) store.carry(carried);
   }, [form, store]);
   return store;

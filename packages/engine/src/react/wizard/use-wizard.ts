@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { along, knownAt } from '../../core/flow/along.ts';
+import { listedIn, stepOf } from '../../core/flow/visit-step.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { rootOf } from '../../core/form/root-of.ts';
 import {
@@ -49,7 +50,8 @@ export function useWizard(options: WizardOptions): WizardControl {
     (answers, only) => checkStep(form, step, known(answers), only),
     [form, step, known],
   );
-  const store = useFormStore(form, value, check, isFixed(form, step) ? form.affectedBy : undefined);
+  const [first] = useState(() => withDefaults(form.schema, value));
+  const store = useFormStore(form, first, check, isFixed(form, step) ? form.affectedBy : undefined);
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) => {
@@ -62,7 +64,6 @@ export function useWizard(options: WizardOptions): WizardControl {
   const later = useRef<FieldError[]>([]);
   const isMoving = useRef(false);
   const isDone = useRef(false);
-  const [first] = useState(() => store.get().answers);
   const [address] = useState(place.step);
 
   const isKeeping = form.steps?.back === 'keep';
@@ -78,8 +79,10 @@ export function useWizard(options: WizardOptions): WizardControl {
       return arrive(target, path.slice(0, path.indexOf(target)));
     }
     const answers = backTo(form, { path, current: step, complete: false }, target, store.get().answers);
+    // What was emptied on the steps before stays so.
+    const kept = path.slice(0, path.indexOf(target)).flatMap((name) => listedIn(stepOf(form, name)));
     later.current = [];
-    store.exchange(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }));
+    store.exchange(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }, kept));
     setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
   };
   const stepForward = (target: string): boolean => {
@@ -98,21 +101,21 @@ export function useWizard(options: WizardOptions): WizardControl {
     onForward: stepForward,
   });
 
-  const begin = (answers: Answers | undefined, path?: readonly string[]) => {
-    const begun = withDefaults(form.schema, answers);
+  const begin = (answers?: Answers, path?: readonly string[]) => {
+    const begun = resumed(form, value, answers);
     const next = positionOf(form, path ? begun : value, path);
     later.current = [];
     store.reset(begun);
     setPosition(next);
     url.correct(next.step);
   };
-  const beginAnew = () => begin(value);
+  const beginAnew = () => begin();
   const draft = useDraft({
     form,
     store,
     draft: options.draft,
     position,
-    onResume: (answers, path) => begin(resumed(form, value, answers), path),
+    onResume: begin,
     onRestart: beginAnew,
     // A reload keeps the address, and with it the step.
     isReturn: ({ trail: passed, step: last }) => [...passed, last].indexOf(address ?? '') > 0,

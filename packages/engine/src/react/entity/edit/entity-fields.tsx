@@ -21,6 +21,7 @@ addEveryWidget();
 
 export interface EntityFieldsProps {
   asked: Asked;
+  /** First answers, as they are: an item that is edited has its own, and where it has none it was given none. */
   value: Answers;
   /** Rejects with an HttpError to show its messages at the fields. */
   onSave(answers: Answers, store: FormStore, tools: SaveTools): Promise<unknown>;

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../../core/types.ts';
+import { withDefaults } from '../../form/with-defaults.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
@@ -66,7 +67,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
     >
       <EntityFields
         asked={asked}
-        value={{}}
+        value={withDefaults(asked.form.schema)}
         onSave={(answers, _store, tools) => create(answers, tools)}
         onDone={() => void lead()}
         buttons={
