@@ -1,10 +1,11 @@
-import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
+import { isShaped, shownValues } from '../../../core/entity/shown-values.ts';
 import { rootOf } from '../../../core/form/root-of.ts';
 import { absentOf, withUnticked } from '../../../core/form/unticked-of.ts';
 import { expandWhen } from '../../../core/schema/expand-when.ts';
 import { holds } from '../../../core/schema/holds.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import { normaliseAnswers } from '../../../core/schema/normalise-answers.ts';
+import { withoutUndefined } from '../../../core/schema/without-undefined.ts';
 import type {
   Answers,
   EntityDefinition,
@@ -44,8 +45,9 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
     ),
     required: (schema.required ?? []).filter((field) => names.includes(field)),
   };
-  const check = (answers: unknown) =>
-    checkAnswers(definition, variant, names, normaliseAnswers(asked, answers as Answers));
+  const judge = (verdict: EntityDefinition['check']) => (answers: unknown) =>
+    judged({ ...definition, check: verdict }, variant, names, normaliseAnswers(asked, answers as Answers));
+  const check = judge(definition.check);
   return {
     name,
     version: name,
@@ -53,10 +55,10 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
     ui: { order: names, fields: widgetsByKind(properties, ui.fields) },
     check,
     decide: () => false,
-    ...(Object.values(properties).some(hasWhen) && {
+    ...(Object.values(properties).some(isShaped) && {
       shape: {
         shown: (answers) => shownValues(schema, answers),
-        faults: check,
+        faults: judge(definition.faults ?? definition.check),
         holds: (part, value) => holds(part, value, asked),
       },
     }),
@@ -64,7 +66,7 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
 }
 
 /** The entity's verdict; a required field that is empty is reported as that and nothing else. */
-function checkAnswers(
+function judged(
   definition: EntityDefinition,
   variant: Variant,
   names: string[],
@@ -74,12 +76,12 @@ function checkAnswers(
     .filter((name) => names.includes(name) && isEmpty(answers[name]))
     .map((path) => ({ path, rule: 'required', params: {} }));
   const version = variant === 'update' ? { version: 1 } : {};
-  const judged = new Set(names);
+  const asked = new Set(names);
   // A change brings some fields only: of the whole it says nothing.
-  if (variant === 'create') judged.add('');
+  if (variant === 'create') asked.add('');
   const others = definition
     .check(variant, { ...toPayload(definition, names, answers), ...version })
-    .filter(({ path }) => judged.has(rootOf(path)) && !missing.some((one) => one.path === path));
+    .filter(({ path }) => asked.has(rootOf(path)) && !missing.some((one) => one.path === path));
   return [...missing, ...others];
 }
 
@@ -103,7 +105,8 @@ export function toPayload(
       payload[name] = null;
     else if (property.type === 'array') payload[name] = [];
   }
-  return payload;
+  // A closed object would refuse even the name of an answer that was taken out of it.
+  return withoutUndefined(payload);
 }
 
 /**

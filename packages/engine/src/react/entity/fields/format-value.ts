@@ -58,7 +58,8 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
       return filesIn(value, context.locale) || nothing;
     case 'object':
     case 'changes':
-      return typeof value === 'object' && Object.keys(value).length > 0 ? JSON.stringify(value) : nothing;
+      if (typeof value !== 'object') return String(value);
+      return Object.keys(value).length > 0 ? JSON.stringify(value) : nothing;
     case 'text':
       return context.isCode ? context.option(String(value)) : String(value);
     default:
