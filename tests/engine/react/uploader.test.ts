@@ -250,6 +250,8 @@ describe('a file that is sent at once', () => {
     await expect(question(page)).toBeVisible();
     await question(page).getByRole('button', { name: 'Verlassen' }).click();
     await expect(page).toHaveURL(/\/dialog/);
+    // The address is there before the other page is.
+    await expect(card(page)).toHaveCount(0);
     looks.end();
     await page.goBack();
     await sendAnother(page, arrived);
