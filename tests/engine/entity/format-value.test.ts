@@ -1,9 +1,9 @@
+import { configureEngine, dateField, isUnderstood } from '@rezeptur/engine/core';
 import { type FormatContext, formatValue } from '@rezeptur/engine/react/entity';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const german: FormatContext = {
   locale: 'de',
-  timeZone: 'Europe/Berlin',
   currency: 'EUR',
   yes: 'Ja',
   no: 'Nein',
@@ -13,6 +13,8 @@ const show = (...[kind, value]: [Parameters<typeof formatValue>[0], unknown]) =>
   formatValue(kind, value, german).replaceAll(/\s/g, ' ');
 
 describe('a value in a column', () => {
+  beforeEach(() => configureEngine({ timeZone: 'Europe/Berlin' }));
+
   it.each([
     ['money', 1250, '12,50 €'],
     ['money', 0, '0,00 €'],
@@ -37,6 +39,15 @@ describe('a value in a column', () => {
     expect(show('date', '2026-01-31T23:30:00.000Z')).toBe('01.02.2026');
   });
 
+  it.each(['UTC', 'Europe/Berlin', 'America/New_York'])(
+    'reads a moment as it was typed, in %s',
+    (timeZone) => {
+      configureEngine({ timeZone });
+      const typed = dateField({ type: 'string', format: 'date-time' }, {}, 'de')?.read('24.03.2026 10:15');
+      expect(typed && isUnderstood(typed) && show('dateTime', typed.value)).toBe('24.03.2026 10:15');
+    },
+  );
+
   it.each(['en', 'en-US', 'en-GB', 'de', 'ar-EG-u-nu-latn'])(
     'shows times in %s as forms take them',
     (locale) => {
@@ -48,7 +59,8 @@ describe('a value in a column', () => {
 
   it('never shifts a calendar day by a time zone', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(formatValue('date', '1988-02-29', { ...german, timeZone })).toBe('29.02.1988');
+      configureEngine({ timeZone });
+      expect(show('date', '1988-02-29')).toBe('29.02.1988');
     }
   });
 

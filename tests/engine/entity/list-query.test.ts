@@ -1,3 +1,4 @@
+import { configureEngine } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntityListUi, JsonSchema } from '../../../packages/engine/src/core/types.ts';
@@ -127,9 +128,10 @@ describe('the address of a list', () => {
     ['2026-10-25..2026-10-31', { from: '2026-10-24T22:00:00.000Z', before: '2026-10-31T23:00:00.000Z' }],
     ['2026-07-01..', { from: '2026-06-30T22:00:00.000Z' }],
     ['..2026-12-31', { before: '2026-12-31T23:00:00.000Z' }],
-  ])('says how long the days %s last on the clock of the pages', (seenAt, moments) => {
+  ])('says how long the days %s last on the clock of the application', (seenAt, moments) => {
     const fixed = { 'filter[seenAt]': seenAt, 'filter[day]': seenAt };
-    const request = listRequest(read(''), entity(), fixed, 'Europe/Berlin');
+    configureEngine({ timeZone: 'Europe/Berlin' });
+    const request = listRequest(read(''), entity(), fixed);
     expect(request.moments).toEqual({ seenAt: moments });
     expect(request.filters).toEqual({ seenAt: [seenAt], day: [seenAt] });
   });

@@ -145,14 +145,7 @@ describe('views of the engine', () => {
     ajv: createAjv(),
   });
   const pages = (
-    <EntityPages
-      base="/admin"
-      apiBase="/api"
-      entities={{}}
-      home={<h1>Start</h1>}
-      timeZone="UTC"
-      currency="EUR"
-    />
+    <EntityPages base="/admin" apiBase="/api" entities={{}} home={<h1>Start</h1>} currency="EUR" />
   );
 
   it('have wizards without a router, their step in memory', () => {

@@ -24,7 +24,7 @@ const draw = (view: ReactNode) =>
   );
 
 const source = createMemorySource([{ definition: supplier, rows: [{ id: '1', name: 'Elbe' }] }]);
-const pages = { base: '/admin', entities: {}, home: <h1>Start</h1>, timeZone: 'UTC', currency: 'EUR' };
+const pages = { base: '/admin', entities: {}, home: <h1>Start</h1>, currency: 'EUR' };
 const form = createForm({
   name: 'greeting',
   schema: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
@@ -41,6 +41,12 @@ function clientOf(around: (view: ReactNode) => ReactNode) {
   renderToString(around(<OwnView />));
   return found[0]?.http;
 }
+
+// Shown by the compiler, for which `npm run check` asks.
+it('says its time zone to the engine, and not to the pages again', () => {
+  // @ts-expect-error it is `configureEngine` that is told
+  expect(draw(<EntityPages {...pages} source={source} timeZone="Europe/Berlin" />)).toContain('Start');
+});
 
 describe('an app that sends nothing by the engine’s client', () => {
   it('gives none, and has forms and entity pages', () => {

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import '../src/settings.ts';
 import { t } from '../src/words.ts';
 import { openDatabase } from './database.ts';
 import { addFormRoutes } from './forms.ts';

@@ -5,5 +5,5 @@ const source = createRestSource({ baseUrl: '/api/items' });
 
 /** List, show, new and edit of every entity in `schemas/entities`. */
 export function AdminPage() {
-  return <EntityPages base="/admin" source={source} entities={entities} timeZone="UTC" currency="EUR" />;
+  return <EntityPages base="/admin" source={source} entities={entities} currency="EUR" />;
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { Layout } from './layout.tsx';
+import './settings.ts';
 import '@rezeptur/engine/styles.css';
 import '@rezeptur/engine/entity.css';
 import './app.css';

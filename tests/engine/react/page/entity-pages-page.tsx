@@ -130,7 +130,6 @@ export const EntityPagesPage = () => (
     pages={pages}
     person="nora"
     title="Probe"
-    timeZone="Europe/Berlin"
     currency="EUR"
     home={
       <>

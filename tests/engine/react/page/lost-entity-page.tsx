@@ -24,13 +24,7 @@ export function LostEntityPage() {
   return (
     <>
       <h1>Verloren</h1>
-      <EntityPages
-        base="/lost-entity"
-        source={source}
-        entities={entities}
-        timeZone="Europe/Berlin"
-        currency="EUR"
-      />
+      <EntityPages base="/lost-entity" source={source} entities={entities} currency="EUR" />
     </>
   );
 }

@@ -15,9 +15,7 @@ export function PlainHistoryPage() {
   const { Link, useLocation } = useRouter();
   const { pathname, search } = useLocation();
   if (pathname.startsWith(`${base}/supplier`)) {
-    return (
-      <EntityPages base={base} source={source} entities={entities} timeZone="Europe/Berlin" currency="EUR" />
-    );
+    return <EntityPages base={base} source={source} entities={entities} currency="EUR" />;
   }
   if (pathname !== `${base}/form`) {
     return (

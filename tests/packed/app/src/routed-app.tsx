@@ -21,7 +21,7 @@ const plain: JSONSchema7 = {
 
 const made = createExampleSource(entities, 3);
 const rest = createRestSource({ baseUrl: '/api' });
-const pages = { entities, timeZone: 'UTC', currency: 'EUR' };
+const pages = { entities, currency: 'EUR' };
 
 const router = createBrowserRouter([
   { path: '/form', element: <Sent>{(send) => <SchemaForm form={pet} onSubmit={send} />}</Sent> },

@@ -30,8 +30,6 @@ export interface EntityConfigParts {
   person?: string;
   /** What the whole is called; stands behind each page's title in the window. */
   title?: string;
-  /** IANA name. */
-  timeZone: string;
   /** ISO 4217, of `…Cents` fields. */
   currency: string;
 }

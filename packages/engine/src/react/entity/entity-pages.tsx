@@ -29,7 +29,7 @@ export interface EntityPagesProps
  * @throws Error in development, where neither they nor the provider say whom to ask.
  */
 export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...parts }: EntityPagesProps) {
-  const { base, source: given, entities, flows, can, documents, person, title, timeZone, currency } = parts;
+  const { base, source: given, entities, flows, can, documents, person, title, currency } = parts;
   const { http: outer } = useEngine();
   const http = useMemo(
     () => (apiBase === undefined ? outer : createHttpClient({ baseUrl: apiBase })),
@@ -49,10 +49,9 @@ export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...p
         documents,
         person,
         title,
-        timeZone,
         currency,
       }),
-    [base, source, entities, flows, can, documents, person, title, timeZone, currency],
+    [base, source, entities, flows, can, documents, person, title, currency],
   );
   const { pathname } = useLocation();
   return (

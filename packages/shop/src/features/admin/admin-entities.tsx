@@ -3,7 +3,6 @@ import flows from 'virtual:rezeptur/flows';
 import type { Answers } from '@rezeptur/engine/core';
 import { useDialogs, useEngine } from '@rezeptur/engine/react';
 import { createEntityConfig, createServerSource, EntityConfigProvider } from '@rezeptur/engine/react/entity';
-import site from '@rezeptur/schemas/site.json';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { BatchCertificates } from './batch-certificates.tsx';
@@ -97,7 +96,6 @@ export function AdminEntities({ staff, permissions, children }: AdminEntitiesPro
             return details ? `${reason}: ${String(details)}` : reason;
           },
         },
-        timeZone: site.timeZone,
         currency: 'EUR',
       }),
     [staff.id, permissions, t, http, dialogs],

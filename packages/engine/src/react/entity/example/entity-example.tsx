@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { DialogHost } from '../../dialog/dialog-host.tsx';
 import { EngineProvider, useEngine } from '../../provider/engine-provider.tsx';
@@ -46,7 +45,6 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
         entities={entities}
         views={views}
         pages={pages}
-        timeZone={timeZone()}
         currency="EUR"
       />
     );

@@ -2,13 +2,12 @@ import { clockTime } from '../../../core/dates/clock-time.ts';
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
 import { isFileAnswer } from '../../../core/schema/file.ts';
 import { fileSize } from '../../../core/schema/file-size.ts';
+import { timeZone } from '../../../core/settings.ts';
 
 /** What formatting depends on besides the value. */
 export interface FormatContext {
   /** BCP 47. */
   locale: string;
-  /** IANA name: points in time are shown as the clock there shows them. */
-  timeZone: string;
   /** Currency of `…Cents` fields. */
   currency: string;
   yes: string;
@@ -19,8 +18,6 @@ export interface FormatContext {
   option(value: string): string;
 }
 
-type Clock = Pick<FormatContext, 'locale' | 'timeZone'>;
-
 /** `19 %`, in English `19%`. */
 const percent: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent', maximumFractionDigits: 2 };
 
@@ -29,7 +26,7 @@ export const nothing = '–';
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A single value as text; undefined, null and '' are a dash. */
+/** A single value as text, a point in time on the clock of `configureEngine`; undefined, null and '' are a dash. */
 export function formatValue(kind: FieldKind, value: unknown, context: FormatContext): string {
   if (value === undefined || value === null || value === '') return nothing;
   switch (kind) {
@@ -42,9 +39,9 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
     case 'yesNo':
       return value === true ? context.yes : context.no;
     case 'date':
-      return formatDay(String(value), context);
+      return formatDay(String(value), context.locale);
     case 'dateTime':
-      return formatMoment(String(value), context);
+      return formatMoment(String(value), context.locale);
     case 'choice':
     case 'state':
       return context.option(String(value));
@@ -68,7 +65,7 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
 }
 
 /** `2026-03-24` or an ISO time -> `24.03.2026`; a bare day is the same day in every time zone. */
-function formatDay(value: string, { locale, timeZone }: Clock): string {
+function formatDay(value: string, locale: string): string {
   const day = calendarDay.exec(value);
   const date = new Date(day ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(date.getTime())) return value;
@@ -76,19 +73,16 @@ function formatDay(value: string, { locale, timeZone }: Clock): string {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: day ? 'UTC' : timeZone,
+    timeZone: day ? 'UTC' : timeZone(),
   }).format(date);
 }
 
 /** ISO time -> `24.03.2026 14:05`; a text that is none stays as it is. */
-export function formatMoment(value: string, context: Clock): string {
+export function formatMoment(value: string, locale: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
-  const time = new Intl.DateTimeFormat(context.locale, {
-    ...clockTime,
-    timeZone: context.timeZone,
-  });
-  return `${formatDay(value, context)} ${time.format(date)}`;
+  const time = new Intl.DateTimeFormat(locale, { ...clockTime, timeZone: timeZone() });
+  return `${formatDay(value, locale)} ${time.format(date)}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -40,11 +40,11 @@ type Base = Omit<FormatContext, 'option' | 'isCode'>;
 /** Describes an entity's fields: kind, label, and how a value reads in the person's language. */
 export function useFields(definition: EntityDefinition): Fields {
   const { t, locale } = useEngine();
-  const { timeZone, currency } = useEntityConfig();
+  const { currency } = useEntityConfig();
   return useMemo(() => {
-    const base = { locale, timeZone, currency, yes: t('engine:yes'), no: t('engine:no') };
+    const base = { locale, currency, yes: t('engine:yes'), no: t('engine:no') };
     return fieldsOf(definition, t, base);
-  }, [definition, t, locale, timeZone, currency]);
+  }, [definition, t, locale, currency]);
 }
 
 function fieldsOf(definition: EntityDefinition, t: Translate, base: Base): Fields {

@@ -1,5 +1,4 @@
 import { typeOf } from '../../../core/form/field-types.ts';
-import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { ListRequest } from '../source/entity-source.ts';
@@ -74,12 +73,11 @@ export function writeQuery(
   return search;
 }
 
-/** What the source is asked; what the list is always narrowed by (`fixed`) wins, and days are those of a clock in `zone`. */
+/** What the source is asked; what the list is always narrowed by (`fixed`) wins. */
 export function listRequest(
   query: ListQuery,
   { schema, ui }: Pick<EntityDefinition, 'schema' | 'ui'>,
   fixed: Record<string, QueryValue> = {},
-  zone: string = timeZone(),
 ): ListRequest {
   const filters: Record<string, readonly string[]> = { ...query.filters };
   const more: Record<string, QueryValue> = {};
@@ -88,7 +86,7 @@ export function listRequest(
     if (field === undefined) more[key] = value;
     else filters[field] = [value ?? []].flat().map(String);
   }
-  const moments = momentRanges(filters, schema, zone);
+  const moments = momentRanges(filters, schema);
   const lists = Object.keys(filters).filter((field) => typeOf(schema.properties?.[field] ?? {}) === 'array');
   return {
     page: query.page,

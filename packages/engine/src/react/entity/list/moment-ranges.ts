@@ -1,5 +1,6 @@
 import { startOfDay } from '../../../core/dates/zoned-time.ts';
 import { formats } from '../../../core/schema/formats.ts';
+import { timeZone } from '../../../core/settings.ts';
 import type { JsonSchema } from '../../../core/types.ts';
 import { isRange, readRange } from './range-filter.ts';
 
@@ -13,13 +14,13 @@ export interface MomentRange {
 
 /**
  * The filters that are ranges of days, of fields that are points in time: from when to when these days last on a clock in
- * this zone.
+ * the application's time zone.
  */
 export function momentRanges(
   filters: Readonly<Record<string, readonly string[]>>,
   { properties = {} }: JsonSchema,
-  zone: string,
 ): Record<string, MomentRange> {
+  const zone = timeZone();
   const ranges: Record<string, MomentRange> = {};
   for (const [field, [text = '', ...more]] of Object.entries(filters)) {
     if (properties[field]?.format !== 'date-time' || !isRange(text) || more.length > 0) continue;

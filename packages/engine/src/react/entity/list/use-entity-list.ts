@@ -60,7 +60,7 @@ export interface EntityListState {
 export function useEntityList(entity: string, options: ListOptions = {}): EntityListState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { can, source, timeZone } = useEntityConfig();
+  const { can, source } = useEntityConfig();
   const { locale } = useEngine();
   const [search, setSearch] = useSearch();
   const ui = definition.ui.list ?? noUi;
@@ -68,7 +68,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
   const shown = useMemo(() => listFields(definition, fields), [definition, fields]);
   const request = {
-    ...listRequest(query, definition, { ...ui.params, ...options.params }, timeZone),
+    ...listRequest(query, definition, { ...ui.params, ...options.params }),
     fields: shown,
   };
   const { data, error, isValidating, mutate } = useEntityRows(entity, request);

@@ -1,5 +1,4 @@
 import { searchFields } from '../../../core/entity/search-fields.ts';
-import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { defaultItemsPerPage } from '../list/list-query.ts';
 import { type MomentRange, momentRanges } from '../list/moment-ranges.ts';
@@ -15,7 +14,7 @@ export function listInMemory(
 ): ListAnswer {
   const { page = 1, itemsPerPage = defaultItemsPerPage, search = '', filters = {} } = request;
   const { sort = definition.ui.list?.order ?? 'id', searchIn = searchFields(definition) } = request;
-  const { moments = momentRanges(filters, definition.schema, timeZone()) } = request;
+  const { moments = momentRanges(filters, definition.schema) } = request;
   const words = folded(search).split(/\s+/).filter(Boolean);
   const found = rows
     .filter((row) =>
