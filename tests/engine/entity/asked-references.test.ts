@@ -60,6 +60,8 @@ describe('what was typed into a reference and names no item', () => {
   it('is refused with that reason alone', () => {
     expect(refused({ keeperId: { typed: 'Noora' } })).toEqual(['keeperId names_item', 'home.site required']);
     expect(form.check({ keeperId: { typed: 'Noora' } })[0]?.params).toEqual({ typed: 'Noora' });
+    const unanswered = { keeperId: { typed: 'Noora', isUnanswered: true } };
+    expect(refused(unanswered)).toEqual(['keeperId looked_up', 'home.site required']);
   });
 
   it('is refused in lists, groups and entries, and an entry that names nothing too', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
-import { usePage } from '../react/use-page.ts';
+import { expectAccessible, usePage } from '../react/use-page.ts';
 import { idOf } from './support/suppliers.ts';
 
 const shared = usePage();
@@ -109,6 +109,91 @@ describe('the field for another item', () => {
     await expect(option(page, 'Elbhandel 4')).toBeVisible();
     await picker(page).press('Escape');
     await expect(picker(page)).toHaveValue('Elbhandel 41');
+  });
+});
+
+describe('the field for an item that can’t be read', () => {
+  const retry = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+  const repair = (page: Page) => page.evaluate('hands.isBroken = false');
+
+  test('says so, keeps its value, and has its name at the next try', async () => {
+    const page = await shared.open(`${person}?broken=supplier`);
+    await expect(picker(page)).toHaveAccessibleDescription(
+      /Was hier gewählt ist, konnte nicht gelesen werden/,
+    );
+    await expect(picker(page)).toHaveValue(idOf(1).slice(0, 8));
+    await expectAccessible(page);
+    await repair(page);
+    await retry(page).click();
+    await expect(picker(page)).toHaveValue('Elbhandel');
+    await expect(picker(page)).toBeFocused();
+    await expect(picker(page)).toHaveAccessibleDescription('');
+  });
+
+  test('is stored with it, whatever else is changed', async () => {
+    const page = await shared.open(`${person}?broken=supplier`);
+    await expect(retry(page)).toBeVisible();
+    await page.getByLabel('E-Mail').fill('neu@demo.test');
+    await picker(page).press('Tab');
+    await save(page);
+    await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(1), email: 'neu@demo.test' });
+  });
+
+  test('isn’t empty either where it may not be seen', async () => {
+    const page = await shared.open(`${person}?unseen`);
+    await expect(picker(page)).toHaveValue(idOf(1).slice(0, 8));
+    await choose(page, 'Elbhandel 7');
+    await expect(picker(page)).toHaveValue('Elbhandel 7');
+  });
+
+  test('says that there is no such item any more', async () => {
+    const page = await shared.open('/entity-pages/contact');
+    const orphan = { name: 'Waise', supplierId: idOf(777) };
+    await page.evaluate(`hands.source.create('contact', ${JSON.stringify({ values: orphan })})`);
+    await page.getByRole('searchbox').fill('Waise');
+    await page.getByRole('link', { name: 'Waise', exact: true }).click();
+    await expect(picker(page)).toHaveAccessibleDescription('Was hier gewählt ist, gibt es nicht mehr.');
+    await expect(picker(page)).toHaveValue(idOf(777).slice(0, 8));
+    await expect(retry(page)).toHaveCount(0);
+  });
+
+  test('says so in its list, which asks again when it is opened again', async () => {
+    const page = await shared.open('/entity-pages/contact/new?broken=supplier');
+    await picker(page).focus();
+    await expect(page.getByRole('listbox')).toContainText('Die Auswahl konnte nicht gelesen werden. Das hat');
+    // Also to screen readers, from which an open list hides the rest of the page.
+    await expect(page.getByRole('alert')).toContainText('Die Auswahl konnte nicht gelesen werden');
+    await picker(page).press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await repair(page);
+    await picker(page).press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(20);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('doesn’t call what is typed unknown before it could be looked up', async () => {
+    const page = await shared.open('/entity-pages/contact/new?broken=supplier');
+    await picker(page).fill('Elbhandel 11');
+    await picker(page).press('Tab');
+    await expect(picker(page)).toHaveAccessibleDescription(/konnte noch nicht nachgeschlagen .*Die Auswahl/);
+    await save(page);
+    await expect(page.getByRole('link', { name: /„Elbhandel 11“ konnte noch nicht/ })).toBeVisible();
+    await expectAccessible(page);
+    await repair(page);
+    await picker(page).focus();
+    await expect(picker(page)).toHaveAccessibleDescription('');
+    await expect(picker(page)).toHaveValue('Elbhandel 11');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says after all that what is typed names nothing, once that is known', async () => {
+    const page = await shared.open('/entity-pages/contact/new?broken=supplier');
+    await picker(page).fill('Nirgends');
+    await picker(page).press('Tab');
+    await expect(picker(page)).toHaveAccessibleDescription(/konnte noch nicht nachgeschlagen/);
+    await repair(page);
+    await retry(page).click();
+    await expect(picker(page)).toHaveAccessibleDescription(/^„Nirgends“ wurde nicht oder mehrfach gefunden/);
   });
 });
 

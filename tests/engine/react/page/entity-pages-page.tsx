@@ -50,26 +50,28 @@ interface Hands {
 
 const { promise, resolve } = Promise.withResolvers<void>();
 const address = new URLSearchParams(location.search);
+/** `?broken` is all that is read, `?broken=supplier` one entity. */
+const broken = address.get('broken');
 const hands: Hands = {
   source: memory,
   gate: address.has('hold') ? promise : Promise.resolve(),
   release: resolve,
-  isBroken: address.has('broken'),
+  isBroken: broken !== null,
   asked: [],
 };
 Object.assign(window, { hands });
 
-async function whenReadable<T>(read: () => Promise<T>): Promise<T> {
+async function whenReadable<T>(entity: string, read: () => Promise<T>): Promise<T> {
   await hands.gate;
-  if (hands.isBroken) throw new Error('broken');
+  if (hands.isBroken && (!broken || broken === entity)) throw new Error('broken');
   return read();
 }
 
 const reading: EntitySource = {
-  list: (...asked) => whenReadable(() => memory.list(...asked)),
+  list: (entity, request) => whenReadable(entity, () => memory.list(entity, request)),
   show: (entity, id) => {
     hands.asked.push(id);
-    return whenReadable(() => memory.show(entity, id));
+    return whenReadable(entity, () => memory.show(entity, id));
   },
 };
 
@@ -97,6 +99,9 @@ const entities = {
   tour: async () => ({ default: tour }),
   ...(booking && { booking: async () => ({ default: booking }) }),
 };
+/** `?unseen`: suppliers may be chosen, not seen. */
+const can = (entity: string, action: string) =>
+  !address.has('unseen') || entity !== 'supplier' || action !== 'show';
 const views = {
   'supplier.note': ({ value, item, isWhole }: ComponentProps<OwnView>) => (
     <>{[value ?? '–', item.name, isWhole && 'im Ganzen'].filter(Boolean).join(' · ')}</>
@@ -126,6 +131,7 @@ export const EntityPagesPage = () => (
     apiBase="/api"
     entities={entities}
     flows={flows}
+    can={can}
     views={views}
     pages={pages}
     person="nora"

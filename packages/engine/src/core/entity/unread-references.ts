@@ -8,6 +8,8 @@ import type { FieldError, FormDefinition, JsonSchema } from '../types.ts';
  */
 export interface UnreadReference {
   typed: string;
+  /** No answer has said yet whether it names one. */
+  isUnanswered?: boolean;
 }
 
 export const isUnread = (value: unknown): value is UnreadReference =>
@@ -33,7 +35,10 @@ export function refusingUnread(form: FormDefinition): FormDefinition {
 function unreadIn(schema: JsonSchema, value: unknown, path: string[] = [], isEntry = false): FieldError[] {
   const at = path.join('.');
   if (schema.entity !== undefined) {
-    if (isUnread(value)) return [{ path: at, rule: 'names_item', params: { typed: value.typed } }];
+    if (isUnread(value)) {
+      const rule = value.isUnanswered ? 'looked_up' : 'names_item';
+      return [{ path: at, rule, params: { typed: value.typed } }];
+    }
     return isEntry && !value ? [{ path: at, rule: 'required', params: {} }] : [];
   }
   if (Array.isArray(value))

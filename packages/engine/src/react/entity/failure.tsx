@@ -5,15 +5,19 @@ interface FailureProps {
   error: Error;
   /** Default: what the server or the request says. */
   text?: string;
+  /** Of the sentence, for what is described by it. */
+  textId?: string;
   onRetry?: () => void;
 }
 
 /** A failed request in words, with a way to try again. */
-export function Failure({ error, text, onRetry }: FailureProps) {
+export function Failure({ error, text, textId, onRetry }: FailureProps) {
   const { t } = useEngine();
   return (
     <div className="rz-failure" role="alert">
-      <p className="rz-failure__text">{text ?? failureText(error, t)}</p>
+      <p id={textId} className="rz-failure__text">
+        {text ?? failureText(error, t)}
+      </p>
       {onRetry && (
         <button type="button" className="rz-button rz-button--secondary" onClick={onRetry}>
           {t('entity:retry')}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -6,21 +6,25 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { entityTitle } from '../../../core/entity/entity-title.ts';
 import { pickFields } from '../../../core/entity/search-fields.ts';
+import type { UnreadReference } from '../../../core/entity/unread-references.ts';
 import { meantBy } from '../../form/widgets/matching.ts';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-config.tsx';
-import { useEntityTitle } from '../fields/use-entity-title.ts';
+import { Failure } from '../failure.tsx';
+import { useEntityName } from '../fields/use-entity-title.ts';
+import { isGone } from '../show/entity-pending.tsx';
 import { useEntityRows } from '../use-entity-data.ts';
+import { pickerTrouble } from './picker-trouble.ts';
 
 export interface EntityPickerProps {
   entity: string;
   value: string | undefined;
   onChange(id: string | undefined): void;
   /** A text that was left in the field and names no item, for whoever keeps it. */
-  unread?: string;
+  unread?: UnreadReference;
   /** Without it such a text gives way to what is chosen. */
-  onUnread?(text: string): void;
+  onUnread?(unread: UnreadReference): void;
   /** Named by this text, or by the element with `labelledBy`. */
   label?: string;
   labelledBy?: string;
@@ -47,27 +51,32 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
   const definition = useKnownEntity(entity);
   const [chosen, setChosen] = useState<Choice>();
   const isChosenHere = chosen !== undefined && chosen.id === value;
-  const asked = useEntityTitle(entity, isChosenHere ? undefined : value);
-  const title = isChosenHere ? chosen.name : (asked ?? '');
+  const asked = useEntityName(entity, isChosenHere ? undefined : value);
+  // A value whose name can't be known is no empty field.
+  const nameless = value && !asked.isAsked ? value.slice(0, 8) : '';
+  const title = isChosenHere ? chosen.name : (asked.title ?? nameless);
   // Nobody types where it is undefined: the field says what is chosen, also what is chosen from elsewhere.
   const [typed, setTyped] = useState<string>();
   const isLeaving = useRef(false);
-  const text = typed ?? unread ?? title;
+  const input = useRef<HTMLInputElement>(null);
+  const troubleId = useId();
+  const text = typed ?? unread?.typed ?? title;
   const q = text === title ? '' : text.trim();
-  const { data, isLoading } = useEntityRows(definition ? entity : null, {
+  const { data, error, isLoading, mutate } = useEntityRows(definition ? entity : null, {
     search: q || undefined,
     searchIn: definition && pickFields(definition),
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,
   });
-  const items = (data?.data ?? []).map(
+  // Until the answer comes, and where none comes, what is known is that of another text.
+  const isUnanswered = isLoading || error !== undefined;
+  const items = (error ? [] : (data?.data ?? [])).map(
     (row): Choice => ({
       id: row.id,
       name: definition ? entityTitle(definition, row) : row.id,
     }),
   );
-  // Until the answer comes the items are those of another text.
-  const meant = q === '' || isLoading ? undefined : meantBy(items, ({ name }) => name, q, locale);
+  const meant = q === '' || isUnanswered ? undefined : meantBy(items, ({ name }) => name, q, locale);
 
   const take = (item: Choice) => {
     setTyped(undefined);
@@ -77,14 +86,23 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
   const leave = () => {
     isLeaving.current = true;
     if (meant) take(meant);
-    else if (q !== '' && typed !== undefined) onUnread?.(q);
+    else if (q !== '' && typed !== undefined) onUnread?.({ typed: q, isUnanswered });
     setTyped(undefined);
   };
   // The answer may come after the field was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    if (typed === undefined && meant) take(meant);
-  }, [typed, meant?.id]);
+    if (typed !== undefined) return;
+    if (meant) take(meant);
+    else if (unread && unread.isUnanswered !== isUnanswered) onUnread?.({ ...unread, isUnanswered });
+  }, [typed, meant?.id, isUnanswered]);
+
+  const trouble = pickerTrouble({ chosen: asked.error, choices: error }, t);
+  const retry = () => {
+    void asked.retry();
+    // The button goes with the trouble. Entering the field opens its list, which asks again.
+    input.current?.focus();
+  };
 
   /** Enter and Tab are heard first: the combobox would put the old text back. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -106,7 +124,9 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
         className="rz-picker"
         aria-label={props.label}
         aria-labelledby={props.labelledBy}
-        aria-describedby={props.describedBy}
+        aria-describedby={
+          [props.describedBy, trouble.text && troubleId].filter(Boolean).join(' ') || undefined
+        }
         items={items}
         inputValue={text}
         onInputChange={(next) => {
@@ -133,19 +153,37 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
         }}
         isInvalid={props.isInvalid}
         isDisabled={props.isDisabled}
+        onOpenChange={(isOpen) => {
+          if (isOpen && error) void mutate();
+        }}
         menuTrigger="focus"
         allowsEmptyCollection
       >
         <div className="rz-picker__control">
-          <Input id={props.id} className="rz-input rz-picker__input" onKeyDownCapture={press} />
+          <Input ref={input} id={props.id} className="rz-input rz-picker__input" onKeyDownCapture={press} />
           <Button className="rz-picker__button">
             <span aria-hidden="true">▾</span>
           </Button>
         </div>
+        {trouble.error && (
+          // An open list hides from screen readers what isn't marked so.
+          <div className="rz-picker__trouble" data-live-announcer="true">
+            <Failure
+              error={trouble.error}
+              text={trouble.text}
+              textId={troubleId}
+              onRetry={isGone(asked.error) ? undefined : retry}
+            />
+          </div>
+        )}
         <Popover className="rz-picker__popover">
           <ListBox
             className="rz-picker__list"
-            renderEmptyState={() => <p className="rz-picker__empty">{t('engine:select.nothing')}</p>}
+            renderEmptyState={() => (
+              <p className="rz-picker__empty">
+                {trouble.choices ?? t(isLoading ? 'entity:loading' : 'engine:select.nothing')}
+              </p>
+            )}
           >
             {(item: Choice) => (
               <ListBoxItem id={item.id} className="rz-picker__item" textValue={item.name}>

@@ -1,4 +1,4 @@
-import { isUnread, type UnreadReference } from '../../../core/entity/unread-references.ts';
+import { isUnread } from '../../../core/entity/unread-references.ts';
 import { useField } from '../../form/form-context.tsx';
 import type { WidgetProps, Widgets } from '../../form/theme/registry.ts';
 import { EntityPicker } from './entity-picker.tsx';
@@ -14,11 +14,11 @@ export function EntityWidget({ id }: WidgetProps) {
       label={field.label}
       describedBy={field.describedBy}
       value={typeof value === 'string' && value ? value : undefined}
-      unread={isUnread(value) ? value.typed : undefined}
+      unread={isUnread(value) ? value : undefined}
       isInvalid={field.error !== undefined}
       isDisabled={field.readOnly}
       onChange={(next) => field.setValue(next)}
-      onUnread={(typed) => field.setValue({ typed } satisfies UnreadReference)}
+      onUnread={field.setValue}
       onBlur={field.leave}
     />
   );
