@@ -53,6 +53,9 @@ describe('select', () => {
     await page.mouse.wheel(0, 200);
     await size.click();
     await expect(state).toHaveValue('Hessen');
+    await state.fill('   ');
+    await page.mouse.click(2, 2);
+    await expect(state).toHaveValue('Hessen');
     await state.fill('Hesen');
     await page.mouse.wheel(0, -200);
     await page.mouse.click(2, 2);

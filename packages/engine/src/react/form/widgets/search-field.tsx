@@ -48,7 +48,12 @@ export function SearchField(props: SearchFieldProps) {
 
   /** Who typed a name, or enough for a single option, means it, however the field is left: as if it had been pointed at. */
   const read = (): Option | undefined => {
-    if (text.trim() === '' || text === title) return undefined;
+    if (text === title) return undefined;
+    if (text.trim() === '') {
+      // Blanks name nothing, and hide nothing that is chosen.
+      setText(title);
+      return undefined;
+    }
     const matches = options.filter((option) => isMatch(option, text, locale));
     const only = meantBy(matches, ({ label }) => label, text, locale);
     if (!only || only.isClosed) {
