@@ -1,19 +1,16 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkEntity } from '../core/entity/check-entity.ts';
-import { checkEntityNames } from '../core/entity/check-entity-names.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { answersSchema } from '../core/flow/answers-schema.ts';
-import { checkFlow } from '../core/flow/create-flow.ts';
 import { checkForm } from '../core/form/check-form.ts';
 import type { FormSource } from '../core/form/create-form.ts';
-import { checkDeclarations } from '../core/schema/check-declarations.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
 import { expandWhen } from '../core/schema/expand-when.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { addressed, idBaseOf } from './address-of.ts';
-import { type CheckMeta, metaChecker } from './check-against-meta.ts';
+import { metaChecker } from './check-against-meta.ts';
 import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, mistakeLines, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
@@ -58,45 +55,31 @@ export interface LoadOptions {
 
 /**
  * Reads and checks the schemas folder, for the server and for scripts.
- * @throws ConfigurationError with file, field and the nearest known name; of forms and entities every mistake by line.
+ * @throws ConfigurationError with every mistake by line, each with field and the nearest known name.
  */
 export const loadSchemas = (dir: string, options: LoadOptions = {}): LoadedSchemas =>
-  withLine(dir, () => load(dir, options));
-
-const unchecked: CheckMeta = () => undefined;
+  withLine(resolve(dir), () => load(resolve(dir), options));
 
 function load(dir: string, { isChecked = false }: LoadOptions): LoadedSchemas {
   demandFolder(dir);
   const written = readLibrary(dir);
-  const checkMeta = isChecked ? unchecked : metaChecker(dir);
-  const mistakes = isChecked ? [] : findFolderMistakes(dir, { library: written, checkMeta });
+  const mistakes = isChecked
+    ? []
+    : findFolderMistakes(dir, { library: written, checkMeta: metaChecker(dir) });
   refuseMistakes(mistakes);
   const library = completeLibrary(dir, written);
-  const at = (...parts: string[]) => jsonFile(dir, ...parts);
-  const piece = (folder: string, name: string, kind: string) =>
-    placing({ file: at(folder, name) }, () => {
-      const schema = readJson<JsonSchema>(at(folder, name));
-      checkMeta(kind, at(folder, name), schema);
-      const resolved = resolveRefs(
-        addressed(schema, () => idBaseOf(dir), folder, name),
-        library,
-      );
-      if (!isChecked) checkDeclarations(resolved);
-      return completeSchema(resolved);
+  const pieces = (folder: string) =>
+    byName(jsonFilesIn(join(dir, folder)), (name) => {
+      const file = jsonFile(dir, folder, name);
+      return placing({ file }, () => {
+        const schema = addressed(readJson<JsonSchema>(file), () => idBaseOf(dir), folder, name);
+        return completeSchema(resolveRefs(schema, library));
+      });
     });
-
   const permissions = readJsonIfThere<PermissionTable & { $id?: string; $schema?: string }>(
-    at('permissions'),
+    jsonFile(dir, 'permissions'),
   );
-  if (permissions) checkMeta('permissions', at('permissions'), permissions);
   const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
-  const flows = byName(jsonFilesIn(join(dir, 'flows')), (name) => {
-    const flow = readFlow(dir, name, written);
-    checkMeta('flow', at('flows', name), flow);
-    placing({ file: at('flows', name) }, () => checkFlow(flow));
-    return flow;
-  });
-  const names = { entities: foldersIn(join(dir, 'entities')), flows: new Map(Object.entries(flows)) };
   return {
     forms: byName(foldersIn(join(dir, 'forms')), (name) => {
       const form = readForm(dir, name, library);
@@ -104,13 +87,11 @@ function load(dir: string, { isChecked = false }: LoadOptions): LoadedSchemas {
     }),
     entities: byName(foldersIn(join(dir, 'entities')), (name) => {
       const entity = readEntity(dir, name, library);
-      const schema = checkEntity(entity);
-      checkEntityNames({ ...entity, schema }, names);
-      return { ...entity, schema };
+      return { ...entity, schema: checkEntity(entity) };
     }),
-    flows,
-    api: byName(jsonFilesIn(join(dir, 'api')), (name) => piece('api', name, 'api')),
-    shared: byName(jsonFilesIn(join(dir, 'shared')), (name) => piece('shared', name, 'shared')),
+    flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => readFlow(dir, name, written)),
+    api: pieces('api'),
+    shared: pieces('shared'),
     permissions: roles,
     library,
     warnings: mistakeLines(mistakes, 'warning'),

@@ -54,7 +54,7 @@ export function rezepturSchemas({ schemasDir, words = {} }: SchemasPluginOptions
   };
   let isBuild = false;
   let checkMeta: CheckMeta | undefined;
-  /** Every mistake of the forms and entities, or of the one that a module is made of; none of a module of other things. */
+  /** Every mistake of the folder, or of the form or entity that a module is made of; none of a module of other things. */
   const mistakesIn = (only?: { id: string }): { errors: string[]; warnings: string[] } => {
     const declared = only && declaredBy(only.id);
     if (only && !declared) return { errors: [], warnings: [] };
@@ -80,7 +80,7 @@ export function rezepturSchemas({ schemasDir, words = {} }: SchemasPluginOptions
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    /** A build lists every mistake of every form and entity; the dev server those of what somebody asks for. */
+    /** A build lists every mistake of the folder; the dev server those of what somebody asks for. */
     buildStart() {
       try {
         demandFolder(dir);

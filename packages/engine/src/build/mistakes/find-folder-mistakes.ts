@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { KnownNames } from '../../core/entity/check-entity-names.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { unknown } from '../../core/errors/unknown-name.ts';
-import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import { idBaseOf } from '../address-of.ts';
-import type { CheckMeta } from '../check-against-meta.ts';
 import { foldersIn, jsonFilesIn } from '../read-json.ts';
+import { type FolderTools, findFlowMistakes } from './find-flow-mistakes.ts';
 import { type Examination, findEntityMistakes, findFormMistakes } from './find-mistakes.ts';
+import { findNameMistakes, namesIn } from './find-name-mistakes.ts';
+import { findPermissionMistakes, findPieceMistakes } from './find-piece-mistakes.ts';
 import { readJsonText } from './json-text.ts';
 import type { Texts } from './read-declared.ts';
 import { configurationMistake } from './to-mistake.ts';
@@ -32,29 +34,43 @@ export interface Declared {
   name: string;
 }
 
-/** Every error in the forms and entities of a folder, or in the one that is asked for. */
-export function findFolderMistakes(
-  dir: string,
-  tools: { library: SchemaLibrary; checkMeta: CheckMeta },
-  only?: Declared,
-): Mistake[] {
-  const idBase = idBaseOf(dir);
+/** Every mistake in what a folder declares, or in the form or the entity that is asked for: `loadSchemas` and a build refuse alike. */
+export function findFolderMistakes(dir: string, tools: FolderTools, only?: Declared): Mistake[] {
+  const names = only?.kind === 'forms' ? undefined : namesIn(dir, tools);
   const isAsked = (kind: string, name: string) => !only || (only.kind === kind && only.name === name);
-  return (['forms', 'entities'] as const).flatMap((kind) =>
-    foldersIn(join(dir, kind)).flatMap((name) => {
-      if (!isAsked(kind, name)) return [];
-      const examination: Examination = {
-        name,
-        texts: readTexts(dir, kind, name),
-        idBase,
-        ...tools,
-        examples: false,
-      };
-      const path = (file: string) => relative(process.cwd(), join(dir, kind, name, file));
-      const mistakes = [...findFileMistakes(dir, kind, name), ...kinds[kind].find(examination).mistakes];
-      return mistakes.map((one) => ({ ...one, file: path(one.file) }));
-    }),
+  const declared = (['forms', 'entities'] as const).flatMap((kind) =>
+    foldersIn(join(dir, kind))
+      .filter((name) => isAsked(kind, name))
+      .flatMap((name) => findDeclaredMistakes(dir, { kind, name }, tools, names)),
   );
+  if (only) return declared;
+  const flows = jsonFilesIn(join(dir, 'flows')).flatMap((name) => findFlowMistakes(dir, name, tools));
+  // A piece holds what it refers to: a form's mistake would be told once more with each body of the API that holds it.
+  const isSound = declared.every(({ severity }) => severity !== 'error');
+  const pieces = isSound ? findPieceMistakes(dir, tools) : [];
+  return [...declared, ...flows, ...pieces, ...findPermissionMistakes(dir, tools)];
+}
+
+function findDeclaredMistakes(
+  dir: string,
+  { kind, name }: Declared,
+  tools: FolderTools,
+  names: KnownNames | undefined,
+): Mistake[] {
+  const examination: Examination = {
+    name,
+    texts: readTexts(dir, kind, name),
+    idBase: idBaseOf(dir),
+    ...tools,
+    examples: false,
+  };
+  const path = (file: string) => relative(process.cwd(), join(dir, kind, name, file));
+  const examined = kinds[kind].find(examination);
+  const own = [...findFileMistakes(dir, kind, name), ...examined.mistakes];
+  return [
+    ...own.map((one) => ({ ...one, file: path(one.file) })),
+    ...(kind === 'entities' && names ? findNameMistakes(dir, examined, names) : []),
+  ];
 }
 
 /** Files whose names nobody reads, such as `uischema.json`, and the one that must be there. */

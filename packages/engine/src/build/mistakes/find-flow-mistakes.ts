@@ -1,0 +1,22 @@
+import type { Mistake } from '../../core/errors/mistake.ts';
+import { checkFlow } from '../../core/flow/create-flow.ts';
+import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
+import type { CheckMeta } from '../check-against-meta.ts';
+import { jsonFile, readJson } from '../read-json.ts';
+import { readFlow } from '../schema-files.ts';
+import { mistakesBelow } from './mistakes-below.ts';
+
+/** What the files of a folder are checked with. */
+export interface FolderTools {
+  library: SchemaLibrary;
+  checkMeta: CheckMeta;
+}
+
+/** Everything wrong with the shape of a state flow, and the first thing that doesn't fit together in it. */
+export function findFlowMistakes(dir: string, name: string, { library, checkMeta }: FolderTools): Mistake[] {
+  const file = jsonFile(dir, 'flows', name);
+  return mistakesBelow(dir, file, (report) => {
+    checkMeta('flow', file, readJson(file), report);
+    checkFlow(readFlow(dir, name, library));
+  });
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { checkEntity } from '../../core/entity/check-entity.ts';
+import { checkEntityNames, type KnownNames } from '../../core/entity/check-entity-names.ts';
+import type { EntitySource } from '../../core/entity/create-entity.ts';
+import type { Mistake } from '../../core/errors/mistake.ts';
+import type { Report } from '../../core/errors/reporting.ts';
+import type { FlowTable } from '../../core/types.ts';
+import { foldersIn, jsonFilesIn } from '../read-json.ts';
+import { readFlow } from '../schema-files.ts';
+import { type FolderTools, findFlowMistakes } from './find-flow-mistakes.ts';
+import type { Examined } from './find-mistakes.ts';
+import { mistakesBelow } from './mistakes-below.ts';
+import { attempt } from './read-declared.ts';
+
+/** What the entities of a folder may name beside themselves. */
+export function namesIn(dir: string, tools: FolderTools): KnownNames {
+  const flows = jsonFilesIn(join(dir, 'flows')).map((name) => [name, soundFlow(dir, name, tools)] as const);
+  return { entities: foldersIn(join(dir, 'entities')), flows: new Map(flows) };
+}
+
+/** A flow with mistakes of its own is there all the same, and names no fields. */
+const soundFlow = (dir: string, name: string, tools: FolderTools): FlowTable =>
+  findFlowMistakes(dir, name, tools).length === 0
+    ? readFlow(dir, name, tools.library)
+    : { name, start: '', states: {}, transitions: [] };
+
+/** Other entities and flows that an entity names and that there are not, and such fields that its flow names. */
+export function findNameMistakes(
+  dir: string,
+  { source, mistakes }: Examined<EntitySource>,
+  names: KnownNames,
+): Mistake[] {
+  if (!source) return [];
+  const found = attempt(mistakes, told, () => {
+    const schema = checkEntity(source, told);
+    return mistakesBelow(dir, `entities/${source.name}/schema.json`, (report) =>
+      checkEntityNames({ ...source, schema }, names, report),
+    );
+  });
+  return found ?? [];
+}
+
+/** Of what an entity itself gets wrong, its examination has told. */
+const told: Report = () => undefined;

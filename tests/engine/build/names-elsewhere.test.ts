@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { loadSchemas, rezepturSchemas } from '@rezeptur/engine/build';
+import { build, createLogger, createServer, type InlineConfig } from 'vite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createWorkshop } from './workshop.ts';
+
+let shop: Awaited<ReturnType<typeof createWorkshop>>;
+
+const text = { type: 'string', maxLength: 20 };
+const reference = (entity: string) => ({ type: 'string', format: 'uuid', entity });
+const bike = (owner = 'customer') => ({
+  type: 'object',
+  properties: { name: text, ownerId: reference(owner) },
+});
+const flow = { name: 'rent', start: 'free', states: { free: {}, lent: {} }, transitions: [] };
+const mistyped: [string, string, unknown, RegExp][] = [
+  [
+    'an entity that a reference names',
+    'entities/bike/schema.json',
+    bike('custommer'),
+    /entities\/bike\/schema\.json:\d+:\d+: ownerId: unknown entity "custommer", did you mean "customer"\?/,
+  ],
+  [
+    'an entity that is shown beside',
+    'entities/customer/ui.json',
+    { show: { related: [{ entity: 'biek', field: 'ownerId' }] } },
+    /entities\/customer\/ui\.json:5:\d+: show\.related: unknown entity "biek", did you mean "bike"\?/,
+  ],
+  [
+    'the flow of an entity',
+    'entities/bike/ui.json',
+    { flow: 'rnet' },
+    /entities\/bike\/ui\.json:2:\d+: flow: unknown flow "rnet", did you mean "rent"\?/,
+  ],
+  [
+    'a field that the flow of an entity names',
+    'flows/rent.json',
+    { ...flow, writable: { free: ['nmae'] } },
+    /flows\/rent\.json:\d+:\d+: writable\.free: unknown field "nmae", did you mean "name"\?/,
+  ],
+];
+const alone: [string, string, unknown, RegExp][] = [
+  [
+    'a state of a flow',
+    'flows/rent.json',
+    { ...flow, start: 'fre' },
+    /flows\/rent\.json:3:\d+: start: unknown state "fre", did you mean "free"\?/,
+  ],
+  [
+    'a key of a flow',
+    'flows/rent.json',
+    { ...flow, wirtable: {} },
+    /flows\/rent\.json:\d+:\d+: wirtable: "wirtable" has no meaning here, did you mean "writable"\?/,
+  ],
+  [
+    'a rule of a shared piece',
+    'shared/name.json',
+    { type: 'string', rules: 'emial' },
+    /shared\/name\.json:3:\d+: unknown rule "emial", did you mean "email"\?/,
+  ],
+  [
+    'an action of a permission',
+    'permissions.json',
+    { clerk: { bike: { actions: ['lst'] } } },
+    /permissions\.json:\d+:\d+: clerk\.bike\.actions\.0/,
+  ],
+];
+
+beforeEach(async () => {
+  shop = await createWorkshop({
+    'schemas/entities/customer/schema.json': { type: 'object', properties: { name: text } },
+    'schemas/entities/customer/ui.json': { show: { related: [{ entity: 'bike', field: 'ownerId' }] } },
+    'schemas/entities/bike/schema.json': bike(),
+    'schemas/entities/bike/ui.json': { flow: 'rent' },
+    'schemas/flows/rent.json': { ...flow, writable: { free: ['name'] } },
+    'entry.js': 'export const nothing = 0;',
+  });
+});
+afterEach(() => shop.remove());
+
+const dir = () => join(shop.root, 'schemas');
+const config = (extra: InlineConfig): InlineConfig => ({
+  root: shop.root,
+  configFile: false,
+  logLevel: 'silent',
+  plugins: [rezepturSchemas({ schemasDir: dir() })],
+  ...extra,
+});
+const built = () => build(config({ build: { ssr: 'entry.js', write: false } }));
+
+describe('a build and the start of a server refuse alike', () => {
+  test('nothing where all names are right', async () => {
+    expect(loadSchemas(dir()).entities).toHaveProperty('bike');
+    await expect(built()).resolves.toBeDefined();
+  });
+
+  test.each([...mistyped, ...alone])('%s', async (_what, file, content, message) => {
+    await shop.write(`schemas/${file}`, content);
+    expect(() => loadSchemas(dir())).toThrow(message);
+    await expect(built()).rejects.toThrow(message);
+  });
+
+  test('all of them at once, beside the mistakes of the entity itself', async () => {
+    for (const [, file, content] of mistyped) await shop.write(`schemas/${file}`, content);
+    const { name, ...properties } = bike('custommer').properties;
+    await shop.write('schemas/entities/bike/schema.json', {
+      type: 'object',
+      properties: { ...properties, name: { ...name, rules: 'emial' } },
+    });
+    await shop.write('schemas/entities/bike/ui.json', { flow: 'rent' });
+    const lines = /"emial".*"custommer".*"nmae".*"biek"/s;
+    expect(() => loadSchemas(dir())).toThrow(lines);
+    await expect(built()).rejects.toThrow(lines);
+  });
+
+  test('a broken flow once, and not each entity that follows it', async () => {
+    await shop.write('schemas/flows/rent.json', '{ "name": "rent", ');
+    const told = () => {
+      try {
+        return loadSchemas(dir());
+      } catch (error) {
+        return error instanceof Error ? error.message.split('\n') : [];
+      }
+    };
+    expect(told()).toEqual([expect.stringMatching(/flows\/rent\.json:1:\d+: is not JSON/)]);
+  });
+});
+
+test.each(mistyped)(
+  'the development server tells %s, and shows the page',
+  async (_what, file, content, message) => {
+    const told: string[] = [];
+    const customLogger = { ...createLogger('silent'), warn: (line: string) => told.push(line) };
+    const server = await createServer(
+      config({ customLogger, server: { middlewareMode: true, ws: false, watch: null } }),
+    );
+    try {
+      await shop.write(`schemas/${file}`, content);
+      for (const entity of ['bike', 'customer'])
+        expect(await server.transformRequest(`virtual:rezeptur/entity/${entity}`)).not.toBeNull();
+      expect(told).toEqual([expect.stringMatching(message)]);
+    } finally {
+      await server.close();
+    }
+  },
+);
