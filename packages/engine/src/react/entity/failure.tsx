@@ -30,7 +30,7 @@ export function Failure({ error, text, textId, onRetry }: FailureProps) {
 /** The server's own sentence, else what happened to the request. */
 export function failureText(error: unknown, t: Translate): string {
   if (!isHttpError(error)) return t('entity:failures.unexpected');
-  if (error.body) return error.body.error;
+  if (error.body?.error) return error.body.error;
   if (error.kind === 'network' || error.kind === 'timeout') return t(`entity:failures.${error.kind}`);
   return t('entity:failures.unexpected');
 }

@@ -4,7 +4,7 @@ import { type HttpError, isHttpError } from '../http/http-error.ts';
 /** `email[first]` and `items[0].amount` -> dotted. */
 const dotted = (key: string) => key.replaceAll(/\[([^\]]*)\]/g, '.$1').replace(/^\./, '');
 
-/** The server's `data: {field: [messages]}` as errors at their fields. */
+/** The server's `data: {field: [messages]}` as errors at their fields; what it says beside them only where it names none. */
 export function applyServerErrors(body: ErrorBody): FieldError[] {
   const perField = Object.entries(body.data ?? {}).flatMap(([key, messages]) =>
     (Array.isArray(messages) ? messages : [messages]).map((message) => ({
@@ -16,7 +16,7 @@ export function applyServerErrors(body: ErrorBody): FieldError[] {
   );
   if (perField.length > 0) return perField;
   const general = body.errors?.length ? body.errors : [body.error];
-  return general.map((message) => ({ path: '', rule: 'server', params: {}, message }));
+  return general.filter(Boolean).map((message) => ({ path: '', rule: 'server', params: {}, message }));
 }
 
 /** A failed save as errors to show; none when it was cancelled on purpose. */
@@ -24,7 +24,8 @@ export function errorsOfFailure(failure: unknown, t: Translate): FieldError[] {
   const general = (message: string): FieldError[] => [{ path: '', rule: 'server', params: {}, message }];
   if (!isHttpError(failure)) return general(t('engine:form.unexpected'));
   if (failure.kind === 'cancelled') return [];
-  return failure.body ? applyServerErrors(failure.body) : general(textOf(failure, t));
+  const said = failure.body ? applyServerErrors(failure.body) : [];
+  return said.length > 0 ? said : general(textOf(failure, t));
 }
 
 const textOf = ({ kind }: HttpError, t: Translate) => t(`engine:http.${kind}`);

@@ -1,4 +1,5 @@
 import { withCode } from '../../core/errors/with-code.ts';
+import { isRecord } from '../../core/schema/is-record.ts';
 import type { ErrorBody } from '../../core/types.ts';
 
 /** What went wrong, distinguished by what a caller can do about it. */
@@ -20,7 +21,7 @@ export class HttpError extends Error {
     details: { status?: number; body?: ErrorBody; hasLength?: boolean; cause?: unknown } = {},
   ) {
     const problem = details.status ? `${kind} (${details.status})` : kind;
-    super(details.body?.error ?? withCode(problem, 800), { cause: details.cause });
+    super(details.body?.error || withCode(problem, 800), { cause: details.cause });
     this.name = 'HttpError';
     this.kind = kind;
     this.status = details.status;
@@ -34,8 +35,13 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof HttpError || (error instanceof Error && error.name === 'HttpError');
 }
 
-/** Accepts only the wire shape of an error: a proxy's HTML page is no ErrorBody. */
+/**
+ * Accepts only the wire shape of an error: a proxy's HTML page is no ErrorBody. The sentences of fields and an item as it is now speak for
+ * themselves: where nothing is said beside them, `error` is empty.
+ */
 export function toErrorBody(value: unknown): ErrorBody | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return typeof (value as { error?: unknown }).error === 'string' ? (value as ErrorBody) : undefined;
+  if (!isRecord(value)) return undefined;
+  const { error, data, current } = value;
+  if (typeof error !== 'string' && !isRecord(data) && !isRecord(current)) return undefined;
+  return { ...value, error: typeof error === 'string' ? error : '' };
 }
