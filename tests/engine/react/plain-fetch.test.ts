@@ -36,6 +36,27 @@ describe('a form whose save is a plain fetch', () => {
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Is known already');
   });
 
+  test('says that there is no network where there is none, and is no error of the page', async () => {
+    const page = await shared.open('/plain-fetch?lang=en');
+    await page.getByLabel('E-mail').fill('nora@demo.test');
+    await page.route('**/api/subscribe', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save' }).click();
+    const summary = page.getByRole('region', { name: 'Saving failed.' });
+    await expect(summary).toContainText('No connection to the server.');
+    await expect(page.getByLabel('E-mail')).toHaveValue('nora@demo.test');
+  });
+
+  test('tells the console of a slip in its own code', async () => {
+    const page = await shared.open('/plain-fetch?lang=en');
+    page.removeAllListeners('pageerror');
+    const heard = page.waitForEvent('pageerror');
+    await page.getByLabel('E-mail').fill('nora@demo.test');
+    await page.evaluate('window.fetch = () => undefined.fetch');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Saving failed.' })).toContainText('unexpected');
+    expect((await heard).message).toContain('undefined');
+  });
+
   test('is saved where the answer is good', async () => {
     const page = await send(200, { data: {} });
     await expect(page.getByText('Saved.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { isHttpError } from '../http/http-error.ts';
+import { failedRequest } from '../http/failed-request.ts';
 import { type Translate, useEngine } from '../provider/engine-provider.tsx';
 
 interface FailureProps {
@@ -29,8 +29,8 @@ export function Failure({ error, text, textId, onRetry }: FailureProps) {
 
 /** The server's own sentence, else what happened to the request. */
 export function failureText(error: unknown, t: Translate): string {
-  if (!isHttpError(error)) return t('entity:failures.unexpected');
-  if (error.body?.error) return error.body.error;
-  if (error.kind === 'network' || error.kind === 'timeout') return t(`entity:failures.${error.kind}`);
+  const { body, kind } = failedRequest(error) ?? {};
+  if (body?.error) return body.error;
+  if (kind === 'network' || kind === 'timeout') return t(`entity:failures.${kind}`);
   return t('entity:failures.unexpected');
 }

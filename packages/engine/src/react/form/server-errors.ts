@@ -1,5 +1,6 @@
 import type { ErrorBody, FieldError, Translate } from '../../core/index.ts';
-import { type HttpError, isHttpError } from '../http/http-error.ts';
+import { failedRequest } from '../http/failed-request.ts';
+import type { HttpError } from '../http/http-error.ts';
 
 /** `email[first]` and `items[0].amount` -> dotted. */
 const dotted = (key: string) => key.replaceAll(/\[([^\]]*)\]/g, '.$1').replace(/^\./, '');
@@ -22,10 +23,11 @@ export function applyServerErrors(body: ErrorBody): FieldError[] {
 /** A failed save as errors to show; none when it was cancelled on purpose. */
 export function errorsOfFailure(failure: unknown, t: Translate): FieldError[] {
   const general = (message: string): FieldError[] => [{ path: '', rule: 'server', params: {}, message }];
-  if (!isHttpError(failure)) return general(t('engine:form.unexpected'));
-  if (failure.kind === 'cancelled') return [];
-  const said = failure.body ? applyServerErrors(failure.body) : [];
-  return said.length > 0 ? said : general(textOf(failure, t));
+  const failed = failedRequest(failure);
+  if (!failed) return general(t('engine:form.unexpected'));
+  if (failed.kind === 'cancelled') return [];
+  const said = failed.body ? applyServerErrors(failed.body) : [];
+  return said.length > 0 ? said : general(textOf(failed, t));
 }
 
 const textOf = ({ kind }: HttpError, t: Translate) => t(`engine:http.${kind}`);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Answers, FieldError } from '../../core/index.ts';
-import { isHttpError } from '../http/http-error.ts';
+import { failedRequest } from '../http/failed-request.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
 import { errorOfResponse } from './error-of-response.ts';
@@ -20,7 +20,8 @@ export interface SaveTools {
 
 /**
  * Sends the answers. Resolving means saved, unless it is with an answer of `fetch` that isn't ok; rejecting keeps everything that was
- * typed and says why: an `HttpError` at the fields.
+ * typed and says why: an `HttpError` at the fields, and that there is no network where a `fetch` found none. The console hears of any
+ * other error.
  */
 export type SaveHandler = (answers: Answers, tools: SaveTools) => Promise<unknown> | unknown;
 
@@ -62,7 +63,7 @@ export function useSave(store: Saved, files: FileStore, onSubmit: SaveHandler) {
     } catch (failure) {
       errors = errorsOfFailure(failure, t);
       isCancelled ||= errors.length === 0;
-      if (!isHttpError(failure)) reportError(failure);
+      if (!failedRequest(failure)) reportError(failure);
     } finally {
       isRunning.current = false;
       store.setSaving(false);
