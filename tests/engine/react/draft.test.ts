@@ -227,6 +227,26 @@ describe('a draft of a form of one page', () => {
   });
 });
 
+test.each([
+  ['goes on with', 'sind wieder da'],
+  ['passes over', 'Möchtest du dort weitermachen?'],
+])('of a draft that somebody %s nothing is said once it is sent', async (choice, text) => {
+  const page = await shared.openAlone('/known-article?article=A');
+  const question = page.getByRole('textbox', { name: 'Frage' });
+  await question.fill('Wie lange?');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('rz-draft:about')))
+    .toContain('Wie lange?');
+  await page.reload();
+  if (choice === 'goes on with') await press(page, 'Dort weitermachen');
+  await question.fill('Wie breit?');
+  await expect(notice(page)).toContainText(text);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByLabel('Gespeichert')).toContainText('Wie breit?');
+  await expect(notice(page)).toHaveText('');
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+});
+
 test.each(['', '#wizard'])('a draft changes no fact that its page knows: /known-article%s', async (kind) => {
   const page = await shared.openAlone(`/known-article?article=A${kind}`);
   const question = page.getByRole('textbox', { name: 'Frage' });

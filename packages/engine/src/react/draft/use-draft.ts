@@ -36,7 +36,7 @@ export interface DraftControl {
   restart(): void;
   /** Goes on with what stands in the form: a notice that was passed over has been answered. */
   pass(): void;
-  /** The answers have been sent: nothing is stored any longer. */
+  /** The answers have been sent: nothing is stored any longer, and nothing offered. */
   finish(): void;
   /** Would everything answered so far be there on return? */
   isKept(): boolean;
@@ -128,7 +128,10 @@ export function useDraft(options: DraftOptions): DraftControl {
       latest.current.onRestart();
     },
     pass: () => go('writing'),
-    finish: () => writer.current?.stop(),
+    finish() {
+      go('writing');
+      writer.current?.stop();
+    },
     isKept() {
       writer.current?.now();
       const { phase } = latest.current;
