@@ -22,9 +22,9 @@ const schema: JsonSchema = {
     rows: { type: 'array', items: box },
   },
 };
-const paths = ['sizes.38', 'boxes.7.width', 'list.0', 'rows.0.width'];
 
-test('what a group holds under a number is called so in the list of errors, an entry of a list by its place', () => {
+/** What the list of errors says of values that are too long, in these fields of a form. */
+function told(schema: JsonSchema, ...paths: string[]) {
   const texts = { form: { name: 'shoe', schema, ui: {} }, keys: 'forms:shoe', t };
   const errors = paths.map(
     (path): FieldError => ({ path, rule: 'maxLength', params: { limit: 2, count: 2 } }),
@@ -36,12 +36,44 @@ test('what a group holds under a number is called so in the list of errors, an e
       </FormContext>
     </EngineProvider>,
   );
-  const said = [...html.matchAll(/<a[^>]*>([^<]*)/g)].map(([, text]) => text);
-  expect(said).toEqual([
-    '38 darf höchstens 2 Zeichen haben.',
-    '7: Breite darf höchstens 2 Zeichen haben.',
-    'Eintrag 1 darf höchstens 2 Zeichen haben.',
-    'Eintrag 1: Breite darf höchstens 2 Zeichen haben.',
+  return [...html.matchAll(/<a[^>]*>([^<]*)/g)].map(([, text]) =>
+    text?.replace(' darf höchstens 2 Zeichen haben.', ''),
+  );
+}
+
+test('what a group holds under a number is called so in the list of errors, an entry of a list by its place', () => {
+  expect(told(schema, 'sizes.38', 'boxes.7.width', 'list.0', 'rows.0.width')).toEqual([
+    '38',
+    '7: Breite',
+    'list: Eintrag 1',
+    'rows: Eintrag 1: Breite',
+  ]);
+});
+
+test('an entry that has no more than a number is said with its list', () => {
+  const list = (title: string, items: JsonSchema): JsonSchema => ({ type: 'array', title, items });
+  const rows = { type: 'object', properties: { tags: list('Schlagworte', size) } } satisfies JsonSchema;
+  const file: JsonSchema = { type: 'object', file: { types: ['image/png'], maxBytes: 9 } };
+  const lists: JsonSchema = {
+    type: 'object',
+    properties: {
+      nicknames: list('Spitznamen', size),
+      towns: list('Orte', { ...size, title: 'Ort' }),
+      grid: list('Raster', list('', size)),
+      rows: list('Zeilen', rows),
+      shelves: list('Regale', { ...rows, title: 'Regal' }),
+      photos: list('Fotos', file),
+    },
+  };
+  expect(
+    told(lists, 'nicknames.0', 'towns.0', 'grid.0.1', 'rows.0.tags.1', 'shelves.0.tags.1', 'photos.0.name'),
+  ).toEqual([
+    'Spitznamen: Eintrag 1',
+    'Ort',
+    'Raster: Eintrag 1: Eintrag 2',
+    'Zeilen: Eintrag 1: Schlagworte: Eintrag 2',
+    'Regal 1: Schlagworte: Eintrag 2',
+    'Fotos: Datei 1: name',
   ]);
 });
 

@@ -150,8 +150,14 @@ function entryName(
   return t(widget === 'file' ? 'engine:file.item' : 'engine:list.item', { number });
 }
 
-/** The same of a list's entry at this index; places that are fixed have names of their own. */
-export function entryNameAt(t: Translate, { scope, schema }: FieldInfo, index: number): string {
-  const isFixed = index < Number(schema['x-fixed'] ?? 0);
-  return entryName(t, scope, index + 1, { title: isFixed ? undefined : schema.items?.title });
-}
+/** The same of a list's entry at this index. */
+export const entryNameAt = (t: Translate, { scope, schema }: FieldInfo, index: number): string =>
+  entryName(t, scope, index + 1, { title: titleOfEntry(schema, index) });
+
+/** Is it called by more than its number, which every list has? */
+export const isEntryNamed = (t: Translate, { scope, schema }: FieldInfo, index: number): boolean =>
+  Boolean(optionalText(t, `${scope}.item`, { number: index + 1 }) || titleOfEntry(schema, index));
+
+/** Places that are fixed have names of their own. */
+const titleOfEntry = (schema: JsonSchema, index: number): string | undefined =>
+  index < Number(schema['x-fixed'] ?? 0) ? undefined : schema.items?.title;
