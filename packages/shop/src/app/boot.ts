@@ -8,12 +8,24 @@ let patienceMs = 3000;
 
 let isStarted = false;
 
+/** Asking for a file takes the page a millisecond, and the account has ninety: it answers between so many of them. */
+const atOnce = 8;
+
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Loads the app, once. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const link of waiting) link.rel = link.rel.replace('rz-', '');
+  void preload();
   load();
+}
+
+async function preload(): Promise<void> {
+  for (const [at, link] of waiting.entries()) {
+    if (at > 0 && at % atOnce === 0) await breath();
+    link.rel = link.rel.replace('rz-', '');
+  }
 }
 
 /** Until it is there: the network may come back while the page is being read. */
@@ -30,7 +42,7 @@ function load(): void {
 /** In two breaths, between which the page answers: what the app is built on, then the app. */
 async function loadApp(): Promise<void> {
   await import('./foundation.ts');
-  await new Promise((resolve) => setTimeout(resolve));
+  await breath();
   await import('./entry-client.tsx');
 }
 
