@@ -49,7 +49,7 @@ const timesBare = ({ calls }: Results, name: RegExp, limit: number): Judged[] =>
 
 const signedInPages = ({ calls }: Results): Judged[] =>
   many(calls)
-    .filter(({ name }) => /^(home|catalogue), a (customer|doctor)/.test(name))
+    .filter(({ name }) => /^(home|catalogue|account), a (customer|doctor)/.test(name))
     .map(({ name, ours }) => atMost(`${name}: processor time`, 4, ours.server, ' ms'));
 
 /** What doesn't hold the articles costs as much with a hundred times as many of them. */

@@ -64,6 +64,11 @@ export async function readingRows(
       })),
     ),
     {
+      name: 'account, a customer',
+      ours: get(`${shop}/my-account`, { ...cookieOf(customer), ...browser }),
+      floor: get(`${bare}/page`),
+    },
+    {
       name: `home, ${ofVisitor}, unchanged since (304)`,
       ours: await getAgain(`${shop}/`, { ...cookieOf(visitor), ...browser }),
       floor: await getAgain(`${bare}/kept-page`),
