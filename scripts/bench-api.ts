@@ -41,6 +41,7 @@ const results: Results = {
   encryption: [],
   growth: [],
   busy: [],
+  locks: [],
   starts: [],
   memory: undefined,
   installed: [],

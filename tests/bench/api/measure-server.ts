@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../../support/server.ts';
 import { measureBusy } from './busy.ts';
 import { addBuyers } from './buyers.ts';
 import { measureEncryption } from './encryption.ts';
+import { measureLocks } from './locks.ts';
 import { type Bench, type Measured, measure, type Row, warmUp } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { nextOrder, orderRows } from './orders.ts';
@@ -26,6 +27,7 @@ export const serverParts = [
   'lists',
   'busy',
   'orders',
+  'locks',
   'encryption',
   'memory',
 ] as const;
@@ -65,6 +67,8 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
     });
   const shop = await startServer(env);
   const DATABASE_URL = shop.databaseUrl ?? '';
+  /** Of another node on the same database. */
+  const nodeEnv = { ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: shop.dataDir, DATABASE_URL };
   const HEADERS = JSON.stringify(await headersOfAll(shop.url));
   const bare = await startProgram('tests/bench/api/bare-server.ts', { DATABASE_URL, HEADERS });
   const database = openPostgres(DATABASE_URL, 1);
@@ -114,6 +118,13 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
       const orderNumber = await seedOrders(DATABASE_URL, size, appSecret);
       if (isWanted('lists')) await measureCalls(listRows(servers, callers, size, orderNumber));
     }
+    if (isWanted('locks'))
+      for (const connections of [1, 32])
+        await attempt(`locks of orders, ${connections}`, async () => {
+          const buyers = await addBuyers(DATABASE_URL, 300 * seconds + 100, appSecret);
+          const orderAt = (url: string) => nextOrder(url, buyers)(orderable);
+          results.locks.push(await measureLocks(nodeEnv, { connections, seconds }, orderAt));
+        });
     const needed = ordersNeeded(wanted);
     if (needed > 0)
       await attempt('buyers and orders', async () => {
@@ -156,13 +167,7 @@ export async function measureServer(wanted: Wanted, results: Results): Promise<v
   async function measureFresh(rows: (url: string) => Promise<Row[]>) {
     const node: Pick<RunningServer, 'url' | 'pid' | 'stop'> = await startProgram(
       'packages/server/src/main.ts',
-      {
-        ...env,
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: shop.dataDir,
-        DATABASE_URL,
-      },
+      nodeEnv,
     );
     try {
       return await measureMemory(

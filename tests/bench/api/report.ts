@@ -5,7 +5,7 @@ import type { Results } from './results.ts';
 
 /** Markdown of all that was measured, with the aims and which of them are met. */
 export function report(results: Results): string {
-  const { calls, encryption, growth, busy, starts, memory, installed } = results;
+  const { calls, encryption, growth, busy, locks, starts, memory, installed } = results;
   const judged = judge(results);
   const parts: [string, string[], string[][]][] = [
     ['', callHead, calls.flatMap(callRows)],
@@ -37,6 +37,16 @@ export function report(results: Results): string {
           `${(loaded.perSecond / quiet.perSecond).toFixed(2)} ×`,
           `${(loaded.p99 / quiet.p99).toFixed(1)} ×`,
         ],
+      ]),
+    ],
+    [
+      'From the first lock of an order of 10 lines to its commit:',
+      ['connections', 'orders', 'p50 ms', 'p99 ms'],
+      locks.map(({ connections, orders, p50, p99 }) => [
+        String(connections),
+        String(orders),
+        p50.toFixed(1),
+        p99.toFixed(1),
       ]),
     ],
     [
