@@ -220,35 +220,6 @@ describe('creating', () => {
     await expect(page.getByText('Halt 1, Tor 7')).toHaveCount(0);
   });
 
-  test('asks for what the chosen alternative asks, shows it, and changes it to another one', async () => {
-    const page = await shared.open('/entity-pages/booking/new');
-    await field(page, 'Name').fill('Erste');
-    await page.getByRole('combobox', { name: 'Zahlung' }).selectOption('Lastschrift');
-    await page.getByRole('radio', { name: 'Laden' }).check();
-    await save(page);
-    await expect(field(page, 'IBAN')).toHaveAccessibleDescription(/Bitte/);
-    await expect(field(page, 'Schalter')).toHaveAccessibleDescription(/Bitte/);
-    await field(page, 'IBAN').fill('DE02120300000000202051');
-    await field(page, 'Schalter').fill('3');
-    await save(page);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('DE02120300000000202051');
-    await expect(main).not.toContainText('[object');
-    const stored = () => page.evaluate("hands.source.list('booking', {}).then(({ data }) => data[0])");
-    expect(await stored()).toMatchObject({
-      pay: { method: 'debit', iban: 'DE02120300000000202051' },
-      place: { kind: 'shop', counter: '3' },
-    });
-    await page.getByRole('link', { name: 'Bearbeiten' }).click();
-    await expect(field(page, 'IBAN')).toHaveValue('DE02120300000000202051');
-    await page.getByRole('combobox', { name: 'Zahlung' }).selectOption('Bar');
-    await page.getByRole('radio', { name: 'Haustür' }).check();
-    await expect(field(page, 'Schalter')).toHaveCount(0);
-    await save(page);
-    await expect.poll(stored).toMatchObject({ version: 2, pay: { method: 'cash' }, place: { kind: 'door' } });
-    expect(JSON.stringify(await stored())).not.toMatch(/iban|counter/);
-  });
-
   test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');

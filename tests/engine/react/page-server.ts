@@ -37,7 +37,6 @@ const types: Record<string, string> = {
 // These pages compile a form's schema themselves; all others run under the shop's policy.
 const compiling = [
   '/changing-schema',
-  '/entity-pages/booking/new',
   '/everything',
   '/field-states',
   '/file-rows',

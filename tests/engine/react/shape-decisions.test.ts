@@ -79,6 +79,18 @@ test.each<[string, JsonSchema]>([
   expect(store.get().errors.map(({ path, rule }) => [path, rule])).toEqual([['value', 'email']]);
 });
 
+test('a field has its default when the form begins, and none once it was emptied, however late the shape comes', () => {
+  const asked: JsonSchema = {
+    properties: {
+      drink: { ...text, default: 'water' },
+      way: { type: 'object', oneOf: [group('mail'), group('street')] },
+    },
+  };
+  const { store, shape } = open(asked, {});
+  shape.fill();
+  expect(store.get().answers.drink).toBeUndefined();
+});
+
 test('a key that is renamed like another one overwrites nothing', () => {
   const { store, shape } = open(
     { properties: { sizes: { type: 'object', additionalProperties: text } } },

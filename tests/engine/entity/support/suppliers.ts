@@ -1,10 +1,4 @@
-import {
-  createAjv,
-  createEntity,
-  type EntityDefinition,
-  type FieldError,
-  type JsonSchema,
-} from '@rezeptur/engine/core';
+import type { EntityDefinition, FieldError, JsonSchema } from '@rezeptur/engine/core';
 
 const common: Record<string, JsonSchema> = {
   id: { type: 'string', format: 'uuid', maxLength: 36, readOnly: true },
@@ -143,46 +137,6 @@ export const tour: EntityDefinition = {
   check: (_variant, value) => demand(['name'], value),
 };
 
-const way = (method: string, asked: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: ['method', ...Object.keys(asked)],
-  properties: { method: { const: method }, ...asked },
-});
-
-/** An entity with alternatives, and with a group that asks for more where one of its answers says so; compiled when it is asked for. */
-export const createBooking = () =>
-  createEntity({
-    name: 'booking',
-    ajv: createAjv(),
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['name', 'pay'],
-      properties: {
-        ...common,
-        name: { type: 'string', minLength: 1, maxLength: 80 },
-        pay: {
-          oneOf: [
-            { title: 'Bar', ...way('cash', {}) },
-            {
-              title: 'Lastschrift',
-              ...way('debit', { iban: { type: 'string', minLength: 15, maxLength: 34 } }),
-            },
-          ],
-        },
-        place: {
-          type: 'object',
-          properties: { kind: { type: 'string', enum: ['door', 'shop'] } },
-          if: { properties: { kind: { const: 'shop' } }, required: ['kind'] },
-          // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-          then: { properties: { counter: { type: 'string', maxLength: 20 } }, required: ['counter'] },
-        },
-      },
-    },
-    ui: { title: ['name'], list: { columns: [{ field: 'name' }, { field: 'pay' }], order: 'name' } },
-  });
-
 const demand = (names: string[], value: unknown): FieldError[] =>
   names
     .filter((name) => !(value as Record<string, unknown>)[name])
@@ -241,17 +195,6 @@ export const entityTexts = {
       label: 'Lieferanten',
       item: 'Lieferant {{number}}',
       add: 'Lieferant hinzufügen',
-    },
-  },
-  booking: {
-    singular: 'Buchung',
-    plural: 'Buchungen',
-    ...words({ name: 'Name' }),
-    pay: { label: 'Zahlung', iban: { label: 'IBAN' }, method: { label: 'Weg' } },
-    place: {
-      label: 'Ort',
-      kind: { label: 'Art', options: { door: 'Haustür', shop: 'Laden' } },
-      counter: { label: 'Schalter' },
     },
   },
 };

@@ -13,18 +13,15 @@ import {
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { contact, createBooking, entityTexts, idOf, supplier, tour } from '../../entity/support/suppliers.ts';
+import { contact, entityTexts, idOf, supplier, tour } from '../../entity/support/suppliers.ts';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
 
 const base = '/entity-pages';
 const suppliers = exampleRows(supplier, 45);
-/** Only this page may compile. */
-const booking = location.pathname.includes('/booking/') ? createBooking() : undefined;
 const memory = createMemorySource([
   { definition: supplier, rows: suppliers },
   { definition: tour, rows: [] },
-  ...(booking ? [{ definition: booking, rows: [] }] : []),
   {
     definition: contact,
     rows: [1, 2, 3].map((index) => ({
@@ -97,7 +94,6 @@ const entities = {
   supplier: async () => ({ default: shown }),
   contact: async () => ({ default: contact }),
   tour: async () => ({ default: tour }),
-  ...(booking && { booking: async () => ({ default: booking }) }),
 };
 /** `?unseen`: suppliers may be chosen, not seen. */
 const can = (entity: string, action: string) =>

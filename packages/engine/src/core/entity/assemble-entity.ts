@@ -1,5 +1,5 @@
 import { ofMeantBranch } from '../errors/of-meant-branch.ts';
-import { type PickErrors, toFieldErrors } from '../errors/to-field-errors.ts';
+import { toFieldErrors } from '../errors/to-field-errors.ts';
 import type { Validator } from '../form/assemble-form.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
@@ -18,22 +18,18 @@ export function assembleEntity(
   data: Omit<EntityDefinition, 'check'>,
   validators: { create: Validator; update: Validator },
 ): EntityDefinition {
-  const judge =
-    (pick: PickErrors): EntityDefinition['check'] =>
-    (variant, value) => {
+  return {
+    ...data,
+    ui: withColumns(data.schema, data.ui),
+    check(variant, value) {
       const validate = validators[variant];
       const values = shownValues(data.schema, normaliseAnswers(data.schema, value));
-      const found = validate(values) ? [] : toFieldErrors(validate.errors, pick);
+      const found = validate(values) ? [] : toFieldErrors(validate.errors, ofMeantBranch(data.schema));
       const blank = blankIn(data.schema, values);
       return [
         ...blank.map((path) => ({ path, rule: 'required', params: {} })),
         ...found.filter(({ path }) => !blank.includes(path)),
       ];
-    };
-  return {
-    ...data,
-    ui: withColumns(data.schema, data.ui),
-    check: judge(ofMeantBranch(data.schema)),
-    faults: judge((errors) => errors),
+    },
   };
 }

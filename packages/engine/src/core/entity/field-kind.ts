@@ -35,8 +35,6 @@ export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}):
   if (property.file || (type === 'array' && property.items?.file)) return 'file';
   if (optionsOf(property).length > 0) return name === 'state' ? 'state' : 'choice';
   if (type === 'array') return kindOfList(property);
-  // Its branches say what it may be: shown as deep as it goes.
-  if (type === undefined && (property.oneOf ?? property.anyOf)) return 'object';
   if (type === 'object') return ui.widget === 'changes' ? 'changes' : 'object';
   if (type === 'boolean') return 'yesNo';
   // It names an item and counts nothing: it is shown as it is.

@@ -1,35 +1,31 @@
 import { expandWhen } from '../schema/expand-when.ts';
-import { isDynamic } from '../schema/is-dynamic.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { shownAnswers } from '../schema/shown-answers.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
 import type { JsonSchema } from '../types.ts';
 
 /** Does a field hang on another one, at any depth? */
-const hasWhen = (schema: JsonSchema): boolean =>
+export const hasWhen = (schema: JsonSchema): boolean =>
   schema.when !== undefined ||
   [...inPlace(schema), ...parts(schema).map((part) => part.schema)].some(hasWhen);
 
-/** Does what a field asks for depend on its answers: on conditions or branches, at any depth? */
-export const isShaped = (property: JsonSchema): boolean => hasWhen(property) || isDynamic(property);
-
 const known = new WeakMap<JsonSchema, readonly (readonly [name: string, property: JsonSchema])[]>();
 
-/** The fields of an item that ask for this or that, as the standard says it; found once, for each write and each key asks. */
-function shapedFields(schema: JsonSchema) {
+/** The fields of an item that hold conditions, as the standard says them; found once, for each write and each key asks. */
+function conditionalFields(schema: JsonSchema) {
   const found =
     known.get(schema) ??
     Object.entries(schema.properties ?? {})
-      .filter(([, property]) => isShaped(property))
+      .filter(([, property]) => hasWhen(property))
       .map(([name, property]) => [name, expandWhen(property)] as const);
   known.set(schema, found);
   return found;
 }
 
-/** What is sent and stored of an item: without what its fields ask under conditions or in branches that its values don't lead to. */
+/** What is sent and stored of an item: without what the fields of a group or an entry ask under a condition that doesn't hold. */
 export function shownValues<T>(schema: JsonSchema, values: T): T {
   if (!isRecord(values)) return values;
-  const shown = shapedFields(schema)
+  const shown = conditionalFields(schema)
     .filter(([name]) => Object.hasOwn(values, name))
     .map(([name, property]) => [name, shownAnswers(property, values[name])]);
   return shown.length > 0 ? { ...values, ...Object.fromEntries(shown) } : values;

@@ -12,16 +12,13 @@ export interface ValidatorError {
   message?: string;
 }
 
-/** Which of a verdict's errors are told. */
-export type PickErrors = (errors: readonly ValidatorError[]) => readonly ValidatorError[];
-
 /**
  * Turns ajv's errors into the engine's: one shape for rules and keywords, dotted paths, each failure once. Of several
  * branches the nearest one's errors are reported, unless `pick` says otherwise.
  */
 export function toFieldErrors(
   errors: readonly ValidatorError[] | null | undefined,
-  pick: PickErrors = withoutBranchNoise,
+  pick: (errors: readonly ValidatorError[]) => readonly ValidatorError[] = withoutBranchNoise,
 ): FieldError[] {
   return translateErrors(errors, pick).map(({ error }) => error);
 }

@@ -90,7 +90,5 @@ export interface EntityDefinition {
   ui: EntityUi;
   /** The verdict over what is sent to create or to change an item. */
   check(variant: 'create' | 'update', value: unknown): FieldError[];
-  /** The same, of all branches that it might have meant, and not only of the nearest one. */
-  faults?(variant: 'create' | 'update', value: unknown): FieldError[];
   edits?: Edits<EntityDefinition>;
 }

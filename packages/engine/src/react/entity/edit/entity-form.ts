@@ -1,11 +1,10 @@
-import { isShaped, shownValues } from '../../../core/entity/shown-values.ts';
+import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
 import { rootOf } from '../../../core/form/root-of.ts';
 import { absentOf, withUnticked } from '../../../core/form/unticked-of.ts';
 import { expandWhen } from '../../../core/schema/expand-when.ts';
 import { holds } from '../../../core/schema/holds.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import { normaliseAnswers } from '../../../core/schema/normalise-answers.ts';
-import { withoutUndefined } from '../../../core/schema/without-undefined.ts';
 import type {
   Answers,
   EntityDefinition,
@@ -45,9 +44,8 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
     ),
     required: (schema.required ?? []).filter((field) => names.includes(field)),
   };
-  const judge = (verdict: EntityDefinition['check']) => (answers: unknown) =>
-    judged({ ...definition, check: verdict }, variant, names, normaliseAnswers(asked, answers as Answers));
-  const check = judge(definition.check);
+  const check = (answers: unknown) =>
+    checkAnswers(definition, variant, names, normaliseAnswers(asked, answers as Answers));
   return {
     name,
     version: name,
@@ -55,10 +53,10 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
     ui: { order: names, fields: widgetsByKind(properties, ui.fields) },
     check,
     decide: () => false,
-    ...(Object.values(properties).some(isShaped) && {
+    ...(Object.values(properties).some(hasWhen) && {
       shape: {
         shown: (answers) => shownValues(schema, answers),
-        faults: judge(definition.faults ?? definition.check),
+        faults: check,
         holds: (part, value) => holds(part, value, asked),
       },
     }),
@@ -66,7 +64,7 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
 }
 
 /** The entity's verdict; a required field that is empty is reported as that and nothing else. */
-function judged(
+function checkAnswers(
   definition: EntityDefinition,
   variant: Variant,
   names: string[],
@@ -76,12 +74,12 @@ function judged(
     .filter((name) => names.includes(name) && isEmpty(answers[name]))
     .map((path) => ({ path, rule: 'required', params: {} }));
   const version = variant === 'update' ? { version: 1 } : {};
-  const asked = new Set(names);
+  const judged = new Set(names);
   // A change brings some fields only: of the whole it says nothing.
-  if (variant === 'create') asked.add('');
+  if (variant === 'create') judged.add('');
   const others = definition
     .check(variant, { ...toPayload(definition, names, answers), ...version })
-    .filter(({ path }) => asked.has(rootOf(path)) && !missing.some((one) => one.path === path));
+    .filter(({ path }) => judged.has(rootOf(path)) && !missing.some((one) => one.path === path));
   return [...missing, ...others];
 }
 
@@ -105,8 +103,7 @@ export function toPayload(
       payload[name] = null;
     else if (property.type === 'array') payload[name] = [];
   }
-  // A closed object would refuse even the name of an answer that was taken out of it.
-  return withoutUndefined(payload);
+  return payload;
 }
 
 /**

@@ -55,8 +55,7 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
       return filesIn(value, context.locale) || nothing;
     case 'object':
     case 'changes':
-      if (typeof value !== 'object') return String(value);
-      return Object.keys(value).length > 0 ? JSON.stringify(value) : nothing;
+      return typeof value === 'object' && Object.keys(value).length > 0 ? JSON.stringify(value) : nothing;
     case 'text':
       return context.isCode ? context.option(String(value)) : String(value);
     default:

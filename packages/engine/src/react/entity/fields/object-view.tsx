@@ -4,9 +4,9 @@ import { nothing } from './format-value.ts';
 import type { Field } from './use-fields.ts';
 import { ValueView } from './value-view.tsx';
 
-/** An object as names and values, as deep as it goes: declared properties by their kind and in their order, then others as they are; what is none is shown as it is. */
+/** An object as names and values, as deep as it goes: declared properties by their kind and in their order, then others as they are. */
 export function ObjectView({ field, value }: { field: Field; value: unknown }) {
-  if (typeof value !== 'object' || value === null) return <>{plain(value)}</>;
+  if (typeof value !== 'object' || value === null) return <>{nothing}</>;
   const names = namesIn(field.property, value);
   if (names.length === 0) return <>{nothing}</>;
   return (

@@ -39,6 +39,11 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     },
     isUntouched: (path) => getIn(store.get().answers, path) === undefined,
   };
+  const begun = new Set(
+    Object.entries(form.schema.properties ?? {}).flatMap(([name, property]) =>
+      property.default === undefined ? [] : [name],
+    ),
+  );
   // What is drawn follows from the answers that are judged: whatever these ask for has a field.
   const judged = withUnticked(form);
   const drawnOf = (answers: Answers) => {
@@ -100,7 +105,8 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {
-      for (const [path, value] of missingDefaults(read(), store.get().answers, resolver.decisions.applied))
+      const { answers } = store.get();
+      for (const [path, value] of missingDefaults(read(), answers, resolver.decisions.applied, begun))
         write(path, value);
     },
     choose(path, level, option) {

@@ -3,11 +3,13 @@ import type { DrawnSchema } from './drawn-schema.ts';
 /**
  * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
  * field finds it empty. A constant is an answer, too, but consent is never prefilled: `true` has to be ticked.
+ * @param begun names of fields that had their defaults when the form began: an answer that they lack by now was taken out
  */
 export function missingDefaults(
   drawn: DrawnSchema,
   answers: unknown,
   applied: Set<string>,
+  begun: ReadonlySet<string> = new Set(),
 ): [string, unknown][] {
   const there = new Set<string>();
   const missing: [string, unknown][] = [];
@@ -43,7 +45,8 @@ export function missingDefaults(
   function give(path: string, value: unknown, fallback: unknown): void {
     if (path === '') return;
     there.add(path);
-    if (value === undefined && fallback !== undefined && !applied.has(path)) missing.push([path, fallback]);
+    if (value !== undefined || fallback === undefined || applied.has(path) || begun.has(path)) return;
+    missing.push([path, fallback]);
   }
 }
 

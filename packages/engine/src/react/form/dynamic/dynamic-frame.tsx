@@ -68,11 +68,7 @@ function Alternatives({ path, id, schema, children }: FrameProps & { schema: Dra
       widget: '',
       required: false,
     }).find(({ value }) => value === word.value)?.label;
-  const label =
-    optionalText(t, `${scope}.alternatives.label`) ||
-    (path !== '' && optionalText(t, `${scope}.label`)) ||
-    name ||
-    t('engine:alternatives.label');
+  const label = optionalText(t, `${scope}.alternatives.label`) || name || t('engine:alternatives.label');
   return (
     <div ref={frame} className="rz-alternatives">
       {(schema['x-choosers'] ?? []).map(({ titles, words, chosen }, level) => {
