@@ -79,6 +79,23 @@ test.each<[string, JsonSchema]>([
   expect(store.get().errors.map(({ path, rule }) => [path, rule])).toEqual([['value', 'email']]);
 });
 
+test.each<[string, JsonSchema]>([
+  ['a mail address', { format: 'email' }],
+  ['a day', { format: 'date' }],
+  ['a rule', { rules: 'iban' }],
+])('a right answer isn’t refused for what another alternative asks: %s', (_what, demanded) => {
+  const way = (kind: string, value: JsonSchema): JsonSchema => ({
+    properties: { kind: { const: kind }, value: { ...text, ...value }, note: text },
+    required: ['kind', 'value', 'note'],
+  });
+  const { store, shape } = open({ oneOf: [way('phone', { pattern: '^[0-9+ ]+$' }), way('other', demanded)] });
+  shape.choose('', 0, 0);
+  shape.fill();
+  store.setValue('value', '0301 2');
+  expect(store.submit()).toBe(false);
+  expect(store.get().errors.map(({ path, rule }) => [path, rule])).toEqual([['note', 'required']]);
+});
+
 test('a field has its default when the form begins, and none once it was emptied, however late the shape comes', () => {
   const asked: JsonSchema = {
     properties: {

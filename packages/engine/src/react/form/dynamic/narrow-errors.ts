@@ -1,5 +1,7 @@
 import { groupBy } from '../../../core/group-by.ts';
 import { type FieldError, holds, type JsonSchema } from '../../../core/index.ts';
+import { ruleNamed } from '../../../core/rules/known-rules.ts';
+import { readRules } from '../../../core/rules/read-rules.ts';
 import { getIn, rootOf } from '../paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 
@@ -68,8 +70,23 @@ function concerns({ path, rule }: FieldError, drawn: DrawnSchema, answers: unkno
   if (rule === 'additionalProperties') return false;
   const schema = drawnAt(drawn, path);
   if (schema['x-hidden'] || Object.keys(schema).length === 0) return false;
-  if (!JUDGED.has(rule)) return true;
+  if (!JUDGED.has(rule)) return !isRule(rule) || demandsRule(schema, rule);
   if (isWord(rule)) return !holds(wordsOf(schema), getIn(answers, path));
   // What the drawn field doesn't demand is demanded by another alternative.
   return schema[rule] !== undefined && !holds({ [rule]: schema[rule] }, getIn(answers, path));
 }
+
+/** Keywords that are told as the rule of the same meaning. */
+const SPOKEN_AS: Record<string, (schema: DrawnSchema) => boolean> = {
+  email: ({ format }) => format === 'email',
+  accepted: (schema) => schema.const === true,
+  excluded: ({ not }) => not !== undefined,
+};
+
+const isRule = (rule: string) => Object.hasOwn(SPOKEN_AS, rule) || ruleNamed(rule) !== undefined;
+
+/** Does the drawn field ask for it? Otherwise another alternative does. */
+const demandsRule = (schema: DrawnSchema, rule: string): boolean =>
+  SPOKEN_AS[rule]?.(schema) === true ||
+  schema.allOf !== undefined ||
+  readRules(schema.rules ?? '').some(({ name }) => name === rule);
