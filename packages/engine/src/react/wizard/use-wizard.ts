@@ -79,11 +79,12 @@ export function useWizard(options: WizardOptions): WizardControl {
       return arrive(target, path.slice(0, path.indexOf(target)));
     }
     const answers = backTo(form, { path, current: step, complete: false }, target, store.get().answers);
+    const passed = path.slice(0, path.indexOf(target));
     // What was emptied on the steps before stays so.
-    const kept = path.slice(0, path.indexOf(target)).flatMap((name) => listedIn(stepOf(form, name)));
+    const kept = passed.flatMap((name) => listedIn(stepOf(form, name)));
     later.current = [];
     store.exchange(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }, kept));
-    setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
+    setPosition({ step: target, trail: passed });
   };
   const stepForward = (target: string): boolean => {
     const passed = isKeeping ? wayForward(form, position, target, store.get().answers) : undefined;
