@@ -61,3 +61,27 @@ test('another price is another range, and the same rows read once more are none'
   expect(await shown()).toMatchObject({ price: 4242 });
   expect((await readRange(customer)).written.version).not.toBe(before.written.version);
 });
+
+test('values are of the batch served next; of a sold out article, of the one released last', async () => {
+  const { db } = app.deps;
+  const { id } = await shop.addArticle();
+  const batch = async (releasedAt: string, fields: Parameters<typeof shop.addBatch>[1] & { thc: number }) => {
+    const added = await shop.addBatch(id, fields);
+    await db.updateTable('batch').set({ releasedAt }).where('id', '=', added.id).execute();
+    return added.id;
+  };
+  const later = await batch('2026-01-03T09:00:00.000Z', { thc: 21, expiresOn: '2027-09-30' });
+  const next = await batch('2026-01-02T09:00:00.000Z', { thc: 22, expiresOn: '2027-05-31' });
+  await batch('2026-01-01T09:00:00.000Z', { thc: 23, expiresOn: '2027-04-30', receivedAmount: 0 });
+  await batch('2026-01-04T09:00:00.000Z', { thc: 24, expiresOn: '2020-01-31' });
+  await batch('2026-01-05T09:00:00.000Z', { thc: 25, state: 'blocked' });
+  const shown = async () =>
+    (await createReadShopRange(app.deps)(customer)).articles.find((article) => article.id === id);
+  expect(await shown()).toMatchObject({ thc: 22, inStock: true });
+  const sellOut = (batchId: string) =>
+    db.updateTable('batch').set({ receivedAmount: 0 }).where('id', '=', batchId).execute();
+  await sellOut(next);
+  expect(await shown()).toMatchObject({ thc: 21, inStock: true });
+  await sellOut(later);
+  expect(await shown()).toMatchObject({ thc: 24, inStock: false });
+});

@@ -61,6 +61,7 @@ export function createShop({ db }: Deps) {
     addBatch: (
       articleId: string,
       fields: {
+        thc?: number;
         receivedAmount?: number;
         expiresOn?: string;
         state?: 'quarantine' | 'released' | 'blocked';

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -20,6 +20,40 @@ const usable = (on: Db | Tx) =>
 const readUsable = prepared(usable);
 const lockUsable = prepared((on) => usable(on).forUpdate());
 
+/** What was measured in a batch, as the range shows it. */
+const shownValues = [
+  'articleId',
+  'thc',
+  'cbd',
+  'tymc',
+  'tamc',
+  'dryingLoss',
+  'pzn',
+  'releaseSpecification',
+] as const;
+type ShownValues = Pick<Selectable<Tables['batch']>, (typeof shownValues)[number]>;
+
+function listReleasedLast(on: Db | Tx, articleIds: readonly string[]): Promise<ShownValues[]> {
+  const asked = sql<{ id: string }>`unnest(${articleIds}::uuid[])`;
+  return on
+    .selectFrom(asked.as<'asked'>(sql`asked (id)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('batch')
+          .whereRef('articleId', '=', 'asked.id')
+          .where('state', '=', 'released')
+          .select(shownValues)
+          .orderBy('releasedAt', 'desc')
+          .orderBy('id')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('last')
+    .execute();
+}
+
 /** What the other features ask of batches and do with them; the only SQL on them beside the entity API's. */
 export const batchStore = {
   find: (on: Db | Tx, id: string) =>
@@ -32,35 +66,31 @@ export const batchStore = {
   listUsable: (on: Db | Tx, articleIds: string[], day: string, { lock = false } = {}) =>
     (lock ? lockUsable : readUsable)(on, articleIds, day),
 
-  /** Packages that may be dispensed on that day, by article. */
-  async usableAmounts(on: Db | Tx, day: string): Promise<Map<string, number>> {
-    const rows = await on
+  /**
+   * What the range shows of these articles on that day: how many packages may be dispensed, and the batch whose values are
+   * shown, the one that the next order is served from, else (sold out) the one released last. Both are found by an index,
+   * however many batches there have been.
+   */
+  async listShown(on: Db | Tx, day: string, articleIds: readonly string[]) {
+    const usable = await on
       .selectFrom('batch')
       .where(isUsable(day))
-      .groupBy('articleId')
-      .select(({ fn }) => ['articleId', fn.sum<number>('onHandAmount').as('amount')])
-      .execute();
-    return new Map(rows.map(({ articleId, amount }) => [articleId, Number(amount)]));
-  },
-
-  /**
-   * By article the batch whose values are shown: the one that the next order is served from, else (sold out) the one
-   * released last.
-   */
-  async listCurrent(on: Db | Tx, day: string) {
-    const isServed = sql`(on_hand_amount > 0 and expires_on >= ${day}::date)`;
-    const rows = await on
-      .selectFrom('batch')
-      .distinctOn('articleId')
-      .select(['articleId', 'thc', 'cbd', 'tymc', 'tamc', 'dryingLoss', 'pzn', 'releaseSpecification'])
-      .where('state', '=', 'released')
-      .orderBy('articleId')
-      .orderBy(isServed, 'desc')
-      .orderBy(sql`case when ${isServed} then expires_on end`)
+      .where('onHandAmount', '>', 0)
+      .select(['onHandAmount', ...shownValues])
+      .orderBy('expiresOn')
       .orderBy('releasedAt', 'desc')
       .orderBy('id')
       .execute();
-    return new Map(rows.map((row) => [row.articleId, row]));
+    const amounts = new Map<string, number>();
+    const current = new Map<string, ShownValues>();
+    for (const { onHandAmount, ...values } of usable) {
+      const { articleId } = values;
+      amounts.set(articleId, (amounts.get(articleId) ?? 0) + onHandAmount);
+      if (!current.has(articleId)) current.set(articleId, values);
+    }
+    const soldOut = articleIds.filter((id) => !current.has(id));
+    for (const values of await listReleasedLast(on, soldOut)) current.set(values.articleId, values);
+    return { amounts, current };
   },
 
   /** What was measured in the batches of an article that were sold or are, the one released last first. */

@@ -46,10 +46,7 @@ export type ReadShopRange = (
 interface Shown {
   rows: readonly ArticleRow[];
   /** What is in the batches: values of the current ones, and packages that are free. */
-  left: readonly [
-    Awaited<ReturnType<Deps['batches']['listCurrent']>>,
-    Awaited<ReturnType<Deps['batches']['usableAmounts']>>,
-  ];
+  left: Awaited<ReturnType<Deps['batches']['listShown']>>;
   /** What the batches say of each article: the values of the current one, and what is left. */
   values: readonly Parameters<typeof toShopArticle>[1][];
   stock: readonly Availability[];
@@ -79,17 +76,17 @@ export function createReadShopRange({
   const schema = schemas.api.get('app-config')?.$defs?.article ?? {};
   const readRows = cache(['article', 'brand'], () => listArticles(db));
   // Each order changes it: nobody waits for the next numbers, and a price or a new article comes at once.
-  const readStockNow = cache(['batch'], (today) =>
-    Promise.all([batches.listCurrent(db, today), batches.usableAmounts(db, today)]),
-  );
+  const readStockNow = cache(['batch', 'article', 'brand'], async (today) => {
+    const articleIds = (await readRows('')).map(({ id }) => id);
+    return batches.listShown(db, today, articleIds);
+  });
   const readStock = serveLast(readStockNow, oldFor);
   let last: Shown | undefined;
 
   function shownOf(rows: Shown['rows'], left: Shown['left']): Shown {
     if (last?.rows === rows && last.left === left) return last;
-    const [current, free] = left;
-    const values = rows.map((row) => current.get(row.id));
-    const stock = rows.map((row) => availabilityOf(row, free));
+    const values = rows.map((row) => left.current.get(row.id));
+    const stock = rows.map((row) => availabilityOf(row, left.amounts));
     const isWritten =
       last && (last.rows === rows || deepEqual(last.rows, rows)) && deepEqual(last.values, values);
     const isSeen = isWritten && deepEqual(last?.stock, stock);
