@@ -360,6 +360,8 @@ describe('a source', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
     await expect(page.locator('.rz-show__meta')).toHaveCount(0);
     await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    // Drawn by a widget of the project's own.
+    await expect(field(page, 'Notiz')).toHaveAttribute('data-own');
     await field(page, 'Notiz').fill('Neues Lager');
     await save(page);
     await expect.poll(() => sent).toEqual(['/api/supplier/7 {"note":"Neues Lager"}']);

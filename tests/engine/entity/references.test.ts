@@ -30,6 +30,19 @@ describe('the field for another item', () => {
     await expect.poll(() => stored(page)).toMatchObject({ supplierId: idOf(7) });
   });
 
+  test('searches once for what is typed in one go', async () => {
+    const page = await shared.open(person);
+    await expect(picker(page)).toHaveValue('Elbhandel');
+    await page.clock.install();
+    await picker(page).fill('');
+    await picker(page).pressSequentially('Elbhandel 41');
+    expect(await page.evaluate('hands.searched')).toEqual([]);
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await expect(page.getByRole('option')).toHaveText(['Elbhandel 41']);
+    expect(await page.evaluate('hands.searched')).toEqual(['Elbhandel 41']);
+  });
+
   test('is empty and still focused once it was emptied', async () => {
     const page = await shared.open(person);
     await expect(picker(page)).toHaveValue('Elbhandel');

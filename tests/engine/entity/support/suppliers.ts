@@ -45,6 +45,7 @@ export const supplier: EntityDefinition = {
   },
   ui: {
     title: ['name'],
+    fields: { note: { widget: 'x-note' } },
     list: {
       columns: [
         { field: 'name', sortable: true },

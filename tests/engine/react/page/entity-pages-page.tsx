@@ -1,4 +1,5 @@
 import type { FlowDefinition } from '@rezeptur/engine/core';
+import { controlProps, useField, type WidgetProps } from '@rezeptur/engine/react';
 import {
   createMemorySource,
   createRestSource,
@@ -43,6 +44,8 @@ interface Hands {
   isBroken: boolean;
   /** The items that a page has asked for, one after the other. */
   asked: string[];
+  /** What has been searched for, likewise. */
+  searched: string[];
 }
 
 const { promise, resolve } = Promise.withResolvers<void>();
@@ -55,6 +58,7 @@ const hands: Hands = {
   release: resolve,
   isBroken: broken !== null,
   asked: [],
+  searched: [],
 };
 Object.assign(window, { hands });
 
@@ -65,7 +69,10 @@ async function whenReadable<T>(entity: string, read: () => Promise<T>): Promise<
 }
 
 const reading: EntitySource = {
-  list: (entity, request) => whenReadable(entity, () => memory.list(entity, request)),
+  list: (entity, request) => {
+    if (request.search) hands.searched.push(request.search);
+    return whenReadable(entity, () => memory.list(entity, request));
+  },
   show: (entity, id) => {
     hands.asked.push(id);
     return whenReadable(entity, () => memory.show(entity, id));
@@ -104,6 +111,19 @@ const views = {
   ),
   'supplier.rating': ({ value }: { value: unknown }) => <strong>{'★'.repeat(Number(value) % 5)}</strong>,
 };
+const widgets = {
+  'x-note': ({ id }: WidgetProps) => {
+    const field = useField(id);
+    return (
+      <textarea
+        {...controlProps(field)}
+        data-own
+        value={String(field.value ?? '')}
+        onChange={({ target }) => field.setValue(target.value)}
+      />
+    );
+  },
+};
 const pages = {
   // `?remains`: what follows a deletion is the project's own affair, and stays on the page.
   ...(address.has('remains') && {
@@ -130,6 +150,7 @@ export const EntityPagesPage = () => (
     can={can}
     views={views}
     pages={pages}
+    widgets={widgets}
     person="nora"
     title="Probe"
     currency="EUR"

@@ -14,7 +14,7 @@ import { createServerSource } from './source/create-server-source.ts';
 /** Props of `EntityPages`. */
 export interface EntityPagesProps
   extends Omit<EntityConfigParts, 'source'>,
-    Pick<EntityConfigProviderProps, 'views' | 'pages'>,
+    Pick<EntityConfigProviderProps, 'views' | 'pages' | 'widgets'>,
     Partial<Pick<EntityConfigParts, 'source'>> {
   /** Where a server that speaks as the engine's own answers: `/api/admin`. It is asked unless there is a `source`. */
   apiBase?: string;
@@ -28,7 +28,8 @@ export interface EntityPagesProps
  * be stable.
  * @throws Error in development, where neither they nor the provider say whom to ask.
  */
-export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...parts }: EntityPagesProps) {
+export function EntityPages({ apiBase, home = <EntityHome />, ...props }: EntityPagesProps) {
+  const { views, pages, widgets, ...parts } = props;
   const { base, source: given, entities, flows, can, documents, person, title, currency } = parts;
   const { http: outer } = useEngine();
   const http = useMemo(
@@ -56,7 +57,7 @@ export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...p
   const { pathname } = useLocation();
   return (
     <EngineHttp http={http}>
-      <EntityConfigProvider config={config} views={views} pages={pages}>
+      <EntityConfigProvider config={config} views={views} pages={pages} widgets={widgets}>
         <LoadBoundary at={pathname}>{config.routes.isHome(pathname) ? home : <EntityPage />}</LoadBoundary>
       </EntityConfigProvider>
     </EngineHttp>

@@ -10,6 +10,7 @@ import type { UnreadReference } from '../../../core/entity/unread-references.ts'
 import { meantBy } from '../../form/widgets/matching.ts';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { useSettled } from '../../use-settled.ts';
 import { useKnownEntity } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
 import { useEntityName } from '../fields/use-entity-title.ts';
@@ -37,6 +38,9 @@ export interface EntityPickerProps {
 
 const offered = 20;
 
+/** Who is still typing asks for nothing yet, in milliseconds. */
+const settlesAfter = 200;
+
 interface Choice {
   id: string;
   name: string;
@@ -62,15 +66,18 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
   const troubleId = useId();
   const text = typed ?? unread?.typed ?? title;
   const q = text === title ? '' : text.trim();
+  const settled = useSettled(q, settlesAfter);
+  // Who has left the field doesn't type any more.
+  const search = typed === undefined ? q : q && settled;
   const { data, error, isLoading, mutate } = useEntityRows(definition ? entity : null, {
-    search: q || undefined,
+    search: search || undefined,
     searchIn: definition && pickFields(definition),
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,
   });
   // Until the answer comes, and where none comes, what is known is that of another text.
-  const isUnanswered = isLoading || error !== undefined;
-  const items = (error ? [] : (data?.data ?? [])).map(
+  const isUnanswered = search !== q || isLoading || error !== undefined;
+  const items = (isUnanswered ? [] : (data?.data ?? [])).map(
     (row): Choice => ({
       id: row.id,
       name: definition ? entityTitle(definition, row) : row.id,
@@ -181,7 +188,7 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
             className="rz-picker__list"
             renderEmptyState={() => (
               <p className="rz-picker__empty">
-                {trouble.choices ?? t(isLoading ? 'entity:loading' : 'engine:select.nothing')}
+                {trouble.choices ?? t(isUnanswered ? 'entity:loading' : 'engine:select.nothing')}
               </p>
             )}
           >
