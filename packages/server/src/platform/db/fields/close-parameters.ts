@@ -13,6 +13,8 @@ import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
 export interface Closed {
   parameters: readonly unknown[];
   known: DataKey[];
+  /** What was encrypted, by what became of it: what comes back as it was written needn't be opened. */
+  written?: ReadonlyMap<string, ToClose>;
   toStore?: KeysToStore;
 }
 
@@ -35,13 +37,16 @@ export async function closeParameters(
   const { byValue, toStore } = keptKeys(toClose, fields, mayStore ? keys : undefined) ?? {
     byValue: await storedKeys(toClose, line, { tables: fields.tables, keys }),
   };
-  return {
-    parameters: plain.map((value) =>
-      value instanceof ToClose ? close(value, byValue.get(value) as DataKey) : value,
-    ),
-    known: [...byValue.values()],
-    ...(toStore && { toStore }),
-  };
+  const written = new Map<string, ToClose>();
+  const closed = plain.map((value) => {
+    if (!(value instanceof ToClose)) return value;
+    const key = byValue.get(value) as DataKey;
+    if (value.column.type === 'changes') return closeChanges(value.text, value.place, key, value.isClosed);
+    const text = closeText(value.text, value.place, key);
+    written.set(text, value);
+    return value.column.type === 'json' ? JSON.stringify(text) : text;
+  });
+  return { parameters: closed, known: [...byValue.values()], written, ...(toStore && { toStore }) };
 }
 
 type KeyOf = ReadonlyMap<ToClose, DataKey>;
@@ -89,12 +94,6 @@ const storedKeys = (
       [...owners].map(([value, owner]) => [value, byOwner.get(nameOf(owner)) as DataKey] as const),
     );
   });
-
-function close({ text, place, column, isClosed }: ToClose, key: DataKey): string {
-  if (column.type === 'changes') return closeChanges(text, place, key, isClosed);
-  const closed = closeText(text, place, key);
-  return column.type === 'json' ? JSON.stringify(closed) : closed;
-}
 
 function computed(lookup: Lookup, { blindIndex }: Fields): string | number[] {
   if (!blindIndex) throw new Error('Nothing encrypted is found before the keys are open.');

@@ -115,7 +115,7 @@ class EncryptingConnection implements DatabaseConnection {
     // A `with` may stand before it, and the rows that it inserts have their keys at once.
     const mayStore = query.sql.startsWith('insert into ');
     const closed = await closeParameters(query.parameters, this.line, this.#fields, mayStore);
-    const { parameters, known, toStore } = closed;
+    const { parameters, toStore } = closed;
     const statement = { ...query, parameters };
     const sent = this.beneath.executeQuery<R>(toStore ? withKeys(statement, toStore) : statement);
     const result = await sent.catch((error: unknown) => {
@@ -123,7 +123,7 @@ class EncryptingConnection implements DatabaseConnection {
       if (toStore) this.#fields.keys?.forgetMaster();
       throw error;
     });
-    await openRows(result.rows, this.line, this.#fields, known);
+    await openRows(result.rows, this.line, this.#fields, closed);
     return result;
   }
   // biome-ignore lint/correctness/useYield: the interface asks for a generator, nobody reads rows by a cursor

@@ -1,4 +1,5 @@
 import type { DataKey } from '../../keys/keys.ts';
+import type { Closed } from './close-parameters.ts';
 import { type ClosedText, closedIn, mark } from './closed-text.ts';
 import type { EncryptedColumn } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
@@ -21,7 +22,7 @@ export async function openRows(
   rows: readonly unknown[],
   line: Line,
   fields: Fields,
-  known: readonly DataKey[] = [],
+  { known, written }: Pick<Closed, 'known' | 'written'>,
 ): Promise<void> {
   const { keys, openedKeys } = fields;
   if (!keys) return;
@@ -29,7 +30,7 @@ export async function openRows(
   for (const name of Object.keys(read[0] ?? {}).filter(isLookupColumn))
     for (const row of read) delete row[name];
   const found: Found[] = [];
-  for (const row of read) collect(row, fields, found);
+  for (const row of read) collect(row, { fields, written, found });
   if (found.length === 0) return;
   const opening = new Map(known.map((key) => [key.id, key]));
   const missing = new Set(found.flatMap(({ closed }) => closed.map(({ keyId }) => keyId)));
@@ -39,19 +40,28 @@ export async function openRows(
   for (const one of found) one.holder[one.name] = opened(one, opening, fields);
 }
 
-function collect(holder: Record<string, unknown>, fields: Fields, found: Found[]): void {
+interface Collecting extends Pick<Closed, 'written'> {
+  fields: Fields;
+  found: Found[];
+}
+
+function collect(holder: Record<string, unknown>, collecting: Collecting): void {
+  const { fields, written, found } = collecting;
   for (const name in holder) {
     const value = holder[name];
     if (typeof value === 'string') {
       if (!value.includes(mark)) continue;
-      const before = fields.openedKeys.openedBefore(value);
+      const sent = written?.get(value);
+      const before = sent
+        ? { text: sent.text, type: sent.column.type }
+        : fields.openedKeys.openedBefore(value);
       if (before) {
         holder[name] = ofType(before.text, before.type);
         continue;
       }
       const closed = closedIn(value).filter((one) => columnOf(one, fields));
       if (closed.length > 0) found.push({ holder, name, text: value, closed });
-    } else if (isOfJson(value)) collect(value, fields, found);
+    } else if (isOfJson(value)) collect(value, collecting);
   }
 }
 
