@@ -9,6 +9,8 @@ export interface Call {
   status?: number;
   /** What each request sends of its own. */
   next?(): { headers: Record<string, string>; body: string };
+  /** What those who are next do before, which isn't measured. */
+  before?(): Promise<void>;
 }
 
 /** Milliseconds but for `perSecond`. */
@@ -29,7 +31,7 @@ export async function load(calls: readonly Call[], connections: number, seconds:
   const [{ url }] = calls as [Call];
   let refused = 0;
   let refusal = '';
-  const requests = calls.map(({ url: address, next, status: expected, ...call }) => ({
+  const requests = calls.map(({ url: address, next, before: _, status: expected, ...call }) => ({
     ...call,
     path: address.slice(new URL(address).origin.length),
     ...(next && { setupRequest: (sent: object) => ({ ...sent, ...next() }) }),

@@ -59,6 +59,7 @@ export async function costOf(
   call: Call,
   connections: number,
 ): Promise<Cost> {
+  await call.before?.();
   const before = { server: processorTime(pid), database: databaseTime() };
   const measured = await load([call], connections, seconds);
   const count = measured.perSecond * seconds;

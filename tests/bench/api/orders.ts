@@ -28,12 +28,22 @@ export function orderRows(
   ].map(([name, ids]) => ({ name, ours: nextOfShop(ids), floor: bareOrder(ids) }));
 }
 
-/** Orders of customers who have none yet, as the checkout sends them. */
+/** So many customers look at a page before they are next to order: more than order in one round. */
+const visitors = 400;
+
+/** Orders of customers who have none yet and have just looked at a page, as the checkout sends them. */
 export function nextOrder(shopUrl: string, buyers: readonly Buyer[]): (ids: readonly string[]) => Call {
   let turn = 0;
   return (ids) => ({
     url: `${shopUrl}/api/shop/checkout/order`,
     method: 'POST',
+    async before() {
+      const url = `${shopUrl}/api/shop/app-config?articles=apart`;
+      for (let nth = 0; nth < visitors; nth += 1) {
+        const { headers } = inTurn(buyers, turn + nth);
+        await (await fetch(url, { headers })).arrayBuffer();
+      }
+    },
     next: () => {
       const { headers } = inTurn(buyers, turn);
       const { body, contentType } = orderFor(tenOf(ids, turn++));
