@@ -10,10 +10,10 @@ export const factsOf = ({ ui }: Pick<FormDefinition, 'ui'>, value: Answers = {})
  * `answers`), and with the facts as the page knows them now.
  */
 export function resumed(
-  form: Pick<FormDefinition, 'schema' | 'ui'>,
+  form: Pick<FormDefinition, 'schema' | 'ui' | 'begun'>,
   value?: Answers,
   answers?: Answers,
 ): Answers {
-  const all = { ...withDefaults(form.schema, value), ...answers, ...factsOf(form, value) };
+  const all = { ...withDefaults(form, value), ...answers, ...factsOf(form, value) };
   return Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== undefined));
 }

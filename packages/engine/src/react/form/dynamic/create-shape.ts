@@ -12,7 +12,7 @@ import type { FormStore } from '../form-state.ts';
 import { movedPath, movePaths, renamedPath } from '../moved-path.ts';
 import { getIn } from '../paths.ts';
 import { withDefaults } from '../with-defaults.ts';
-import { missingDefaults } from './defaults.ts';
+import { missingDefaults, pathsIn } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { DynamicFrame } from './dynamic-frame.tsx';
 import { narrowErrors } from './narrow-errors.ts';
@@ -40,7 +40,7 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     },
     isUntouched: (path) => getIn(store.get().answers, path) === undefined,
   };
-  const begun = new Set(Object.keys(withDefaults(form.schema)));
+  const begun = new Set(pathsIn(withDefaults(form)));
   // What is drawn follows from the answers that are judged: whatever these ask for has a field.
   const judged = withUnticked(form);
   const drawnOf = (answers: Answers) => {

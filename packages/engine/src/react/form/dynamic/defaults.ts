@@ -1,9 +1,10 @@
+import { isRecord } from '../../../core/schema/is-record.ts';
 import type { DrawnSchema } from './drawn-schema.ts';
 
 /**
  * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
  * field finds it empty. A constant is an answer, too, but consent is never prefilled: `true` has to be ticked.
- * @param begun names of fields that had their defaults when the form began: an answer that they lack by now was taken out
+ * @param begun paths of fields that had their defaults when the form began: an answer that they lack by now was taken out
  */
 export function missingDefaults(
   drawn: DrawnSchema,
@@ -60,3 +61,10 @@ function firstOf(schema: DrawnSchema): unknown {
 
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** Paths of what is in answers, with those of groups. */
+export const pathsIn = (answers: object): string[] =>
+  Object.entries(answers).flatMap(([name, value]) => [
+    name,
+    ...(isRecord(value) ? pathsIn(value).map((path) => `${name}.${path}`) : []),
+  ]);

@@ -5,6 +5,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { ShapeContext } from '../dynamic/shape.ts';
 import { useField, useFormScope } from '../form-context.tsx';
 import { fieldView, type View } from '../view-schema.ts';
+import { newEntry } from '../with-defaults.ts';
 import { classNames } from './class-names.ts';
 import { ListItemButtons } from './list-item-buttons.tsx';
 import { type FieldProps, schemaFieldOf } from './registry.ts';
@@ -46,7 +47,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   }
 
   const add = () => {
-    setValue([...items, newEntry(typeOf(entry))]);
+    setValue([...items, newEntry(texts.form, entry)]);
     announce(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
@@ -148,12 +149,6 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
       {announcement}
     </fieldset>
   );
-}
-
-/** What an entry begins with. */
-function newEntry(type: string | undefined): unknown {
-  if (type === 'object') return {};
-  return type === 'array' ? [] : '';
 }
 
 /**
