@@ -88,7 +88,9 @@ it('lets visitors revalidate and caches nothing of customers', async () => {
   const visitor = test.visitor();
   visitor.cookies.delete('XSRF-TOKEN');
   const first = await visitor.get<Config>(url);
+  // It comes with a token of the visitor's own: no proxy may hand it to another.
   expect(visitor.cookies.has('XSRF-TOKEN')).toBe(true);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
   const again = await visitor.get(url, { headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.status, again.text]).toEqual([304, '']);
   const customer = await (await login('selbst')).get(url);

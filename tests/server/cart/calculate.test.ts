@@ -131,7 +131,9 @@ describe('the price of a cart', () => {
     const { db } = test.deps;
     expect(await priced()).toEqual([1000, undefined, 0]);
     await db.updateTable('article').set({ priceCents: 1200 }).where('id', '=', id).execute();
+    expect(await priced()).toEqual([1200, undefined, 0]);
     await db.updateTable('batch').set({ state: 'blocked' }).where('id', '=', batch).execute();
+    expect(await priced()).toEqual([1200, 'not-in-stock', 0]);
     await db
       .insertInto('balanceEntry')
       .values({ customerId: buyer.account.id, amountCents: 300, reason: 'goodwill' })

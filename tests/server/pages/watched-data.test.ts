@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { gzipOf, packText, storeText } from '../../../packages/server/src/http/pages/packed-text.ts';
@@ -10,6 +13,9 @@ import {
   printedAt,
   watchData,
 } from '../../../packages/server/src/http/pages/watched-data.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 interface Data {
   user: { firstName: string; payType: string; city: string } | null;
@@ -84,10 +90,24 @@ describe('pages in memory', () => {
     const cache = new PageCache(100_000);
     for (let page = 0; page < 20; page += 1) await cache.store(`/${page}`, new Map(), written);
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
-    expect(await cache.find('/0', async () => undefined)).toBeUndefined();
-    const kept = await cache.find('/19', async () => undefined);
+    expect(await cache.find('/0', async () => ({}))).toBeUndefined();
+    const kept = await cache.find('/19', async () => ({}));
     expect(String(kept?.text)).toBe(text);
     expect(String(brotliDecompressSync(kept?.small ?? ''))).toBe(text);
+  });
+
+  it('hold for as long as what they were made from is answered, and don’t keep it themselves', async () => {
+    const cache = new PageCache();
+    let answer: object = { articles: [] };
+    const former = new WeakRef(answer);
+    await cache.store('/', new Map([['/range', answer]]), written);
+    expect(await cache.find('/', async () => answer)).toBeDefined();
+    answer = { articles: [] };
+    expect(await cache.find('/', async () => answer)).toBeUndefined();
+    await setImmediate();
+    collectGarbage();
+    expect(former.deref()).toBeUndefined();
+    expect(cache.bytes).toBeGreaterThan(0);
   });
 
   it('for those who are signed in neither, however many variants a page has', async () => {

@@ -12,10 +12,11 @@ export interface CachedPage extends Pick<WrittenPage, 'hashes'> {
 }
 
 /** The API paths that a page has read while it was rendered, with their answers. */
-export type Answers = ReadonlyMap<string, unknown>;
+export type Answers = ReadonlyMap<string, object>;
 
 interface Entry {
-  answers: Answers;
+  /** They belong to those who answer: a page that is out of date doesn't keep a whole range in memory. */
+  answers: ReadonlyMap<string, WeakRef<object>>;
   page: CachedPage;
 }
 
@@ -34,16 +35,17 @@ export class PageCache {
   }
 
   /** The page at this address, if `read` still returns the same object for each of its paths. */
-  async find(address: string, read: (path: string) => Promise<unknown>): Promise<CachedPage | undefined> {
+  async find(address: string, read: (path: string) => Promise<object>): Promise<CachedPage | undefined> {
     const entry = this.#entries.get(address);
     if (!entry) return undefined;
     for (const [path, answer] of entry.answers) {
-      if ((await read(path)) !== answer) return undefined;
+      if ((await read(path)) !== answer.deref()) return undefined;
     }
     return entry.page;
   }
 
-  async store(address: string, answers: Answers, written: WrittenPage): Promise<CachedPage> {
+  async store(address: string, read: Answers, written: WrittenPage): Promise<CachedPage> {
+    const answers = new Map([...read].map(([path, answer]) => [path, new WeakRef(answer)]));
     const page = await finished(written);
     this.#entries.set(address, { answers, page });
     return page;
