@@ -108,6 +108,8 @@ describe('a folder of somebody else', () => {
   });
 });
 
+const misspeltFile = { type: 'object', file: { types: ['application/pdf'], maxByte: 1000 } };
+
 describe('a mistake is named with file, field and suggestion', () => {
   let shop: Awaited<ReturnType<typeof createWorkshop>>;
   const schema = { ...petForm['schemas/forms/pet/schema.json'], examples: [{ kind: 'cat', name: 'Mia' }] };
@@ -259,6 +261,31 @@ describe('a mistake is named with file, field and suggestion', () => {
         file: { types: ['application/pdf'], maxBytes: 1, legible: true },
       }),
       /pet\/schema\.json:\d+:\d+: properties\.tag\.file\.types/,
+    ],
+    ...Object.entries({
+      'a list': { type: 'array', items: misspeltFile },
+      'an entry': { type: 'array', items: { type: 'object', properties: { scan: misspeltFile } } },
+      'fixed places': { type: 'array', prefixItems: [misspeltFile] },
+      'open keys': { type: 'object', additionalProperties: misspeltFile },
+      'an alternative': { oneOf: [misspeltFile, { type: 'null' }] },
+      'keys of a pattern': { type: 'object', patternProperties: { scan: misspeltFile } },
+    }).map(([where, tag]): [string, string, object, RegExp] => [
+      `a misspelt limit of a file in ${where}`,
+      'forms/pet/schema.json',
+      withProperty(tag),
+      /pet\/schema\.json:\d+:\d+: properties\.tag\.[a-zA-Z0-9.]+: "maxByte" has no meaning here, did you mean "maxBytes"/,
+    ]),
+    [
+      'a misspelt limit of a file behind a reference',
+      'forms/pet/schema.json',
+      { ...withProperty({ $ref: '#/$defs/scan' }), $defs: { scan: misspeltFile } },
+      /pet\/schema\.json:\d+:\d+: \$defs\.scan\.file\.maxByte: "maxByte" has no meaning/,
+    ],
+    [
+      'a misspelt limit of a file in a shared piece',
+      'shared/scan.json',
+      misspeltFile,
+      /shared\/scan\.json:\d+:\d+: file\.maxByte: "maxByte" has no meaning/,
     ],
     ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json:2:13: is not JSON/],
     [

@@ -24,17 +24,16 @@ export interface Submission {
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
  * What was sent is normalised first: what is judged is what is stored. Blank texts are left out, and null where the schema knows
- * none. A call without a body has no answers, and one whose body is no object, or one of more than 40 levels, is incomplete. A path
+ * none. What is no object, such as the missing body of a call whose type nobody read, or has more than 40 levels, is incomplete. A path
  * that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
 export function checkSubmission(form: FormDefinition, raw: unknown): Submission {
-  const given = raw ?? {};
-  if (!isRecord(given) || isDeeperThan(deepestAnswer, given)) return notAnswers(startOf(form));
-  const sent = answered(form, given);
+  if (!isRecord(raw) || isDeeperThan(deepestAnswer, raw)) return notAnswers(startOf(form));
+  const sent = answered(form, raw);
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
   const { passages, last, complete } = trace(form, sent);
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
-  for (const name of unknownIn(form, given)) {
+  for (const name of unknownIn(form, raw)) {
     errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last.step });
   }
   if (!complete && errors.length === 0) {
