@@ -24,6 +24,7 @@ const cases: [string, JsonSchema, string, FieldUi?][] = [
   ['phone', { type: 'string' }, 'phone', { widget: 'tel' }],
   ['note', { type: 'string', maxLength: 2000 }, 'longText'],
   ['note', { type: 'string', maxLength: 80 }, 'longText', { widget: 'textarea' }],
+  ['key', { type: 'string', maxLength: 512, writeOnly: true }, 'text'],
   ['answers', { type: 'object' }, 'object'],
   ['changes', { type: 'object' }, 'changes', { widget: 'changes' }],
   ['name', { type: 'string', maxLength: 80 }, 'text'],

@@ -3,6 +3,8 @@ import { ConfigurationError, createAjv, createForm } from '@rezeptur/engine/core
 import { describe, expect, test } from 'vitest';
 import { metaChecker } from '../../../packages/engine/src/build/check-against-meta.ts';
 import { findFormMistakes } from '../../../packages/engine/src/build/mistakes/find-mistakes.ts';
+import { widgetOf } from '../../../packages/engine/src/core/form/widget-of.ts';
+import { widgetsIn } from '../../../packages/engine/src/core/form/widgets-in.ts';
 import { inRoot } from '../../support/root.ts';
 
 const idBase = 'https://rezeptur.invalid/schemas/';
@@ -40,7 +42,7 @@ describe('what our own forms must say', () => {
     expect(schema).toMatchObject({
       $id: `${idBase}forms/stranger/schema`,
       additionalProperties: false,
-      properties: { name: { maxLength: 1000 }, tags: { maxItems: 100, items: { maxLength: 1000 } } },
+      properties: { name: { maxLength: 400 }, tags: { maxItems: 100, items: { maxLength: 400 } } },
       examples: [{ name: 'Demo', tags: ['Demo'] }],
     });
     expect(reasons('added')).toHaveLength(4);
@@ -58,6 +60,22 @@ describe('what our own forms must say', () => {
       object({ size, name: { type: 'string' } }, { default: { size: '', name: 'Ida' } }),
     );
     expect(schema.examples).toEqual([{ name: 'Ida' }]);
+  });
+
+  test('a bound that was added changes nothing about how a field is drawn', () => {
+    const text = { type: 'string' };
+    const { schema, ui } = imported(
+      object({
+        street: text,
+        password: { ...text, format: 'password' },
+        notes: { type: 'array', items: text },
+      }),
+      { uiSchema: { notes: { items: { 'ui:widget': 'textarea' } } } },
+    );
+    expect(widgetsIn(schema, ui)).toEqual(['list', 'password', 'text', 'textarea']);
+    expect(widgetOf(schema.properties?.street ?? {})).toBe('text');
+    // Where several lines are asked for, there is room for them.
+    expect(schema.properties?.notes?.items?.maxLength).toBe(1000);
   });
 
   test('a bound that is there already stays', () => {
@@ -349,7 +367,7 @@ describe('shapes', () => {
       object({ size: { type: ['string', 'integer'], minLength: 2, minimum: 5 } }),
     );
     expect(schema.properties?.size?.anyOf).toEqual([
-      { title: 'Text', type: 'string', minLength: 2, maxLength: 1000 },
+      { title: 'Text', type: 'string', minLength: 2, maxLength: 400 },
       { title: 'Whole number', type: 'integer', minimum: 5 },
     ]);
     expect(rules({ size: 7 })).toEqual([]);

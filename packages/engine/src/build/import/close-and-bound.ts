@@ -1,9 +1,11 @@
+import { longestLine } from '../../core/form/widget-of.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { changeByRole } from './change-by-role.ts';
 import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
 
-const LONGEST_TEXT = 1000;
+// A bound that nobody asked for makes no field of several lines.
+const LONGEST_TEXT = longestLine;
 const LONGEST_LIST = 100;
 const MOST_CHARACTERS = 1_000_000;
 const MOST_ENTRIES = 100_000;
@@ -56,14 +58,15 @@ const isBounded = (schema: Loose): boolean =>
   schema.const !== undefined ||
   bounding.includes(String(schema.format));
 
-function boundText(schema: Loose, path: string, take: Take): void {
+/** Gives a text an upper bound where it has none that counts: `longest`, or what it needs at least. */
+export function boundText(schema: Loose, path: string, take: Take, longest = LONGEST_TEXT): void {
   if (isBounded(schema)) {
     if (Number(schema.maxLength ?? 0) <= MOST_CHARACTERS) return;
     take('changed', below(path, 'maxLength'), `${MOST_CHARACTERS} characters are the most`);
     schema.maxLength = MOST_CHARACTERS;
     return;
   }
-  schema.maxLength = Math.min(MOST_CHARACTERS, Math.max(LONGEST_TEXT, Number(schema.minLength ?? 0)));
+  schema.maxLength = Math.min(MOST_CHARACTERS, Math.max(longest, Number(schema.minLength ?? 0)));
   take('added', below(path, 'maxLength'), `${schema.maxLength}, because a text needs a bound`);
 }
 

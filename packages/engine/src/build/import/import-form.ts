@@ -7,6 +7,7 @@ import { isRecord } from '../../core/schema/is-record.ts';
 import { pieceAt } from '../../core/schema/piece-at.ts';
 import { withoutEmpties } from '../../core/schema/without-empties.ts';
 import type { FormDefinition, FormUi, JsonSchema, JsonValue } from '../../core/types.ts';
+import { boundTextareas } from './bound-textareas.ts';
 import { closeAndBound } from './close-and-bound.ts';
 import { describeDemanded } from './describe-demanded.ts';
 import { exampleOf } from './example-of.ts';
@@ -75,9 +76,10 @@ function imported(
     oneType(describeDemanded(withRoot(whole, take), take), take),
     take,
   );
-  const plain = explicitBranches(closeAndBound(named, take)) as JsonSchema;
-  refuseEmpty(plain);
   const nameOf = (field: string) => renamed.get(field) ?? field;
+  const roomy = boundTextareas(named, uiSchema, nameOf, take);
+  const plain = explicitBranches(closeAndBound(roomy, take)) as JsonSchema;
+  refuseEmpty(plain);
   const drawn = rjsfUi(uiSchema, plain, nameOf, take);
   const schema: JsonSchema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,5 +1,6 @@
 import { typeOf } from '../form/field-types.ts';
 import { optionSchemas } from '../form/option-schemas.ts';
+import { isSecret } from '../schema/is-secret.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 
 /** What a field is for a person; decides column, view, filter and input (see `field-types.tsx`). */
@@ -50,9 +51,12 @@ function kindOfList({ items = {} }: JsonSchema): FieldKind {
   return optionsOf(items).length > 0 ? 'choices' : 'list';
 }
 
-function kindOfText({ format, maxLength = 0, rules }: JsonSchema, { widget }: FieldUi): FieldKind {
+function kindOfText(property: JsonSchema, { widget }: FieldUi): FieldKind {
+  const { format, maxLength = 0, rules } = property;
   if (format === 'date-time') return 'dateTime';
   if (format === 'date' || widget === 'date' || rules?.includes('date_format:YYYY-MM-DD')) return 'date';
+  // It is typed unseen: no input of another kind suits it.
+  if (isSecret([property])) return 'text';
   if (format === 'email' || widget === 'email' || rules?.split('|').includes('email')) return 'email';
   if (widget === 'tel') return 'phone';
   if (format === 'uri' || widget === 'url') return 'url';

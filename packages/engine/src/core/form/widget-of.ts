@@ -1,13 +1,14 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknownName } from '../errors/unknown-name.ts';
+import { isSecret } from '../schema/is-secret.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { choicesIn, optionSchemas } from './option-schemas.ts';
 
 // More than this many choices are not compared at a glance.
 const MANY = 4;
-// Longer texts have several lines.
-const LONG = 400;
+/** Longer texts have several lines. */
+export const longestLine = 400;
 
 /**
  * The widget that draws a field: the one its ui names (the engine's or one of `more`), else what fits its schema.
@@ -49,20 +50,20 @@ function fittingWidget(schema: JsonSchema, name: string): string {
 const isNever = ({ not }: JsonSchema): boolean =>
   typeof not === 'object' ? Object.keys(not).length === 0 : (not as unknown) === true;
 
-const BY_FORMAT: Record<string, string> = {
+const MOMENTS: Record<string, string> = {
   date: 'date',
   time: 'time',
   'time-local': 'time',
   'date-time': 'datetime',
   'date-time-local': 'datetime-local',
-  email: 'email',
-  uri: 'url',
-  password: 'password',
 };
+const ADDRESSES: Record<string, string> = { email: 'email', uri: 'url' };
 
-function textWidget({ format, writeOnly, maxLength = 0 }: JsonSchema): string {
-  const byFormat = BY_FORMAT[format ?? ''];
-  if (byFormat) return byFormat;
-  if (maxLength > LONG) return 'textarea';
-  return writeOnly ? 'password' : 'text';
+function textWidget(schema: JsonSchema): string {
+  const { format = '', maxLength = 0 } = schema;
+  // A day is read as people write it, which nobody could check unseen.
+  const moment = MOMENTS[format];
+  if (moment) return moment;
+  if (isSecret([schema])) return 'password';
+  return ADDRESSES[format] ?? (maxLength > longestLine ? 'textarea' : 'text');
 }
