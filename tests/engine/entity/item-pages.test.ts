@@ -177,6 +177,50 @@ describe('editing', () => {
     const now = await page.evaluate(`hands.source.show('supplier', '${idOf(4)}')`);
     expect(now).toMatchObject({ name: 'Ihr Name', note: 'Ihre Notiz' });
   });
+
+  test('shows what another person emptied, and does not write it back', async () => {
+    let row: object = { id: idOf(1), revision: 1, name: 'Elbhandel', note: 'Hinten klingeln' };
+    const sent: unknown[] = [];
+    shared.server.api = ({ method, text }) => {
+      if (method === 'PATCH') sent.push(JSON.parse(text));
+      return { status: 200, body: row };
+    };
+    const page = await shared.open(`${supplier(1, '/edit')}?rest=revision`);
+    await field(page, 'Name').fill('Alsterhandel');
+    row = { id: idOf(1), revision: 2, name: 'Elbhandel' };
+    await save(page);
+    const conflict = page.getByRole('dialog', { name: 'Inzwischen geändert' });
+    await expect(conflict.getByRole('group', { name: 'Notiz' })).toContainText('Hinten klingeln');
+    await conflict.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect.poll(() => sent).toEqual([{ name: 'Alsterhandel', revision: 3 }]);
+  });
+
+  test('takes nothing for emptied that a person may no longer read, nor what they only may by now', async () => {
+    const item = { id: idOf(1), version: 1, name: 'Elbhandel', note: 'Hinten klingeln' };
+    const { note: _unread, ...rest } = item;
+    const current = { ...rest, version: 2, rating: 4, tags: ['Glas'] };
+    const sent: unknown[] = [];
+    shared.server.api = ({ method, text }) => {
+      if (method === 'GET') return { status: 200, body: { data: item } };
+      sent.push(JSON.parse(text));
+      return sent.length === 1
+        ? { status: 409, body: { error: 'Zu spät', current } }
+        : { status: 200, body: { data: current } };
+    };
+    const page = await shared.open(`${supplier(1, '/edit')}?server`);
+    await field(page, 'Name').fill('Alsterhandel');
+    await save(page);
+    const conflict = page.getByRole('dialog', { name: 'Inzwischen geändert' });
+    await expect(conflict).toBeVisible();
+    await expect(conflict.getByRole('group')).toHaveCount(0);
+    await conflict.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { name: 'Alsterhandel', version: 1 },
+        { name: 'Alsterhandel', version: 2 },
+      ]);
+  });
 });
 
 describe('creating', () => {

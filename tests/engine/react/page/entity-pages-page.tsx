@@ -79,10 +79,11 @@ const reading: EntitySource = {
   },
 };
 
-/** `?readonly`, `?rest` and `?server` choose another source. */
+/** `?readonly`, `?rest` and `?server` choose another source; `?rest=revision` counts changes by that name. */
 function chosenSource(): EntitySource | undefined {
   if (address.has('server')) return undefined;
-  if (address.has('rest')) return createRestSource({ baseUrl: '/api' });
+  const version = address.get('rest') || undefined;
+  if (address.has('rest')) return createRestSource({ baseUrl: '/api', version });
   return address.has('readonly') ? reading : { ...memory, ...reading };
 }
 const source = chosenSource();

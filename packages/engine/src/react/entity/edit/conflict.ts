@@ -21,7 +21,7 @@ export function differences(
   const isOther = (name: string, one: Answers, other: Answers) =>
     !isSame(asked, name, one[name], other[name]);
   return names
-    .filter((name) => name in theirs && isOther(name, mine, theirs) && isOther(name, before, theirs))
+    .filter((name) => isOther(name, mine, theirs) && isOther(name, before, theirs))
     .map((name) => ({
       name,
       mine: mine[name],

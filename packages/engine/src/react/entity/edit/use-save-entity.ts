@@ -26,8 +26,8 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
     answers: Answers,
     tools: ItemTools,
     onChosen: (chosen: Answers) => void,
+    names = namesIn(definition, read, source),
   ): Promise<void> {
-    const names = namesIn(definition, read, source);
     const before = pick(read, names);
     const changes = changesIn(definition, changedFields(definition, names, before, answers), answers, source);
     if (Object.keys(changes).length === 0) return;
@@ -40,15 +40,17 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
     } catch (error) {
       const current = currentOf(error);
       if (!current) throw error;
+      // Nothing but what the form has asked for: it has no answer to what can only be written by now.
+      const still = saidBy(names, current, source);
       const chosen = await resolve(
         answers,
         current,
-        differences(definition, names, before, answers, current),
+        differences(definition, still, before, answers, current),
       );
       // Back in the form, the refusal stays readable.
       if (!chosen) throw error;
       onChosen(pick(chosen, names));
-      await save(current, chosen, tools, onChosen);
+      await save(current, chosen, tools, onChosen, still);
     }
   };
 }
@@ -59,17 +61,24 @@ function currentOf(error: unknown): ShownEntity | undefined {
   return typeof current?.id === 'string' ? (current as ShownEntity) : undefined;
 }
 
-/** The fields that this person may write: what is absent from the answer they may not even read, unless it is sparse. */
+/** The fields that this person may write: those that are open, and of which the item says something. */
 export function namesIn(
   definition: EntityDefinition,
   item: ShownEntity,
-  { isSparse = false }: Pick<EntitySource, 'isSparse'>,
+  source: Pick<EntitySource, 'isSparse'>,
 ): string[] {
   const { closed = {} } = item;
-  return writableFields(definition, 'update').filter(
-    (name) => (isSparse || name in item) && !Object.hasOwn(closed, name),
+  return saidBy(writableFields(definition, 'update'), item, source).filter(
+    (name) => !Object.hasOwn(closed, name),
   );
 }
+
+/** Those of which an item says something: what is absent this person may not even read, unless that is to be empty. */
+const saidBy = (
+  names: readonly string[],
+  item: ShownEntity,
+  { isSparse = false }: Pick<EntitySource, 'isSparse'>,
+): string[] => names.filter((name) => isSparse || name in item);
 
 export function pick(item: Record<string, unknown>, names: readonly string[]): Answers {
   return Object.fromEntries(names.map((name) => [name, item[name] ?? undefined]));
