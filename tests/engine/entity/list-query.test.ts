@@ -56,6 +56,18 @@ describe('the address of a list', () => {
     );
   });
 
+  it.each(['größe', 'händlerId', 'shoe size', 'a/b', 'size[eu]', 'line\nbreak'])(
+    'takes filters back and keeps fixed ones, also of a field called %o',
+    (field) => {
+      const named: EntityListUi = { filters: [field] };
+      const onto = writeQuery({ ...read(''), filters: { [field]: ['M', 'S'] } }, named);
+      expect(readQuery(onto, named).filters).toEqual({ [field]: ['M', 'S'] });
+      expect(writeQuery(readQuery(new URLSearchParams(), named), named, { onto }).toString()).toBe('');
+      const { filters, more } = listRequest(read(''), entity(), { [`filter[${field}]`]: 'M' });
+      expect({ filters, more }).toEqual({ filters: { [field]: ['M'] }, more: {} });
+    },
+  );
+
   it('ignores invalid values', () => {
     expect(read('page=-3&itemsPerPage=x&sort=note&filter[nope]=1&filter[state]=')).toEqual(read(''));
     expect(read('itemsPerPage=5000').itemsPerPage).toBe(100);

@@ -18,7 +18,7 @@ export interface ListQuery {
 
 export const defaultItemsPerPage = 20;
 const mostItemsPerPage = 100;
-const ownKey = /^(page|itemsPerPage|sort|q|filter\[([\w-]+)\])$/;
+const plainKeys = ['page', 'itemsPerPage', 'sort', 'q'];
 
 /**
  * Reads the address; what makes no sense in it is left out. A list that shares its page with others has an `id`, which
@@ -82,7 +82,7 @@ export function listRequest(
   const filters: Record<string, readonly string[]> = { ...query.filters };
   const more: Record<string, QueryValue> = {};
   for (const [key, value] of Object.entries(fixed)) {
-    const field = filterKey.exec(key)?.[1];
+    const field = filteredBy(key);
     if (field === undefined) more[key] = value;
     else filters[field] = [value ?? []].flat().map(String);
   }
@@ -101,7 +101,8 @@ export function listRequest(
   };
 }
 
-const filterKey = /^filter\[([\w-]+)\]$/;
+/** The field that a key narrows by; it may be called anything. */
+const filteredBy = (key: string): string | undefined => /^filter\[(.+)\]$/s.exec(key)?.[1];
 
 /** Sorting by the same column again reverses it. */
 export function toggledSort(sort: string, field: string): string {
@@ -111,8 +112,9 @@ export function toggledSort(sort: string, field: string): string {
 const keyOf = (key: string, id?: string) => (id ? `${id}.${key}` : key);
 
 function isOwn(key: string, id?: string): boolean {
-  if (!id) return ownKey.test(key);
-  return key.startsWith(`${id}.`) && ownKey.test(key.slice(id.length + 1));
+  const prefix = id ? `${id}.` : '';
+  const own = key.slice(prefix.length);
+  return key.startsWith(prefix) && (plainKeys.includes(own) || filteredBy(own) !== undefined);
 }
 
 const itemsPerPageOf = (ui: EntityListUi) => ui.itemsPerPage ?? defaultItemsPerPage;
