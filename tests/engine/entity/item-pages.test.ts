@@ -152,6 +152,20 @@ describe('editing', () => {
     expect(await changed()).not.toHaveProperty('greeting');
   });
 
+  test('begins with what the item is by now, not with what was seen of it before', async () => {
+    const page = await shared.open(supplier(1));
+    await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
+    await page.evaluate(
+      `hands.source.update('supplier', '${idOf(1)}', { version: 1, values: { name: 'Alsterhandel' } })`,
+    );
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await expect(field(page, 'Name')).toHaveValue('Alsterhandel');
+    await field(page, 'Name').fill('Bille und Alster');
+    await save(page);
+    const now = () => page.evaluate(`hands.source.show('supplier', '${idOf(1)}')`);
+    await expect.poll(now).toMatchObject({ name: 'Bille und Alster', version: 3 });
+  });
+
   test('shows both values when another person saved first, and saves the chosen ones', async () => {
     const page = await shared.open(supplier(4, '/edit'));
     await field(page, 'Name').fill('Mein Name');

@@ -73,6 +73,18 @@ describe('a list', () => {
     await expect(boxes).toHaveCount(2);
   });
 
+  test('is filtered by amounts in their main unit, which are whole in the smaller one', async () => {
+    const page = await shared.open(list);
+    await page.getByRole('button', { name: 'Umsatz', exact: true }).click();
+    const range = page.getByRole('spinbutton');
+    await range.first().fill('4.35');
+    await range.last().fill('19.99');
+    await page.getByRole('button', { name: 'Anwenden' }).click();
+    await expect(page).toHaveURL(/orderedCents/);
+    expect(search(page).get('filter[orderedCents]')).toBe('435..1999');
+    await expect(page.getByRole('button', { name: /^Umsatz 4,35.*19,99/ })).toBeVisible();
+  });
+
   test('leads to its last page when the address is beyond it', async () => {
     const page = await shared.open(`${list}?page=9`);
     await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');

@@ -437,6 +437,23 @@ describe('shapes', () => {
   });
 });
 
+test('a uiSchema speaks of the entries of a list: of values, or of groups by their fields', () => {
+  const text = { type: 'string' };
+  const entry = { 'ui:widget': 'textarea', 'ui:placeholder': 'Line' };
+  const { ui, texts, reasons } = imported(
+    object({
+      notes: { type: 'array', items: text },
+      pets: { type: 'array', items: object({ name: text }) },
+    }),
+    { uiSchema: { notes: { items: entry }, pets: { items: { name: entry } } } },
+  );
+  const widget = { widget: 'textarea' };
+  expect(ui.fields).toEqual({ 'notes.items': widget, 'pets.name': widget });
+  const line = { placeholder: 'Line' };
+  expect(texts).toMatchObject({ notes: { items: line }, pets: { name: line } });
+  expect(reasons('lost')).toEqual([]);
+});
+
 test('a uiSchema of react-jsonschema-form gives order, widgets and words, and the rest is reported', () => {
   const { ui, texts, reasons } = imported(
     object({

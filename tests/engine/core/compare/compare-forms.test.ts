@@ -324,6 +324,20 @@ test('a field of a group or of an entry is renamed as one of the form is', () =>
   });
 });
 
+test('a field is renamed within a group that is renamed itself', () => {
+  const group = (properties: Record<string, JsonSchema>, more = {}): JsonSchema => ({
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    ...more,
+  });
+  const old = { schema: schemaOf({ adresse: group({ plz: { type: 'string' } }) }) };
+  const now = {
+    schema: schemaOf({ address: group({ zip: { type: 'string', 'x-was': 'plz' } }, { 'x-was': 'adresse' }) }),
+  };
+  expect(migrateAnswers(old, now, { adresse: { plz: '20095' } })).toEqual({ address: { zip: '20095' } });
+});
+
 test('of what has no place by name only that stays which another part of the schema may speak of, or nobody ever named', () => {
   const [tag, name] = [{ type: 'string' }, { type: 'string' }];
   const open = (more: object): { schema: JsonSchema } => ({

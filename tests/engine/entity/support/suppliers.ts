@@ -54,7 +54,7 @@ export const supplier: EntityDefinition = {
         { field: 'rating', sortable: true },
         { field: 'orderedCents', hidden: true, sortable: true },
       ],
-      filters: [{ field: 'state', default: 'active' }, 'rating'],
+      filters: [{ field: 'state', default: 'active' }, 'rating', 'orderedCents'],
       search: ['name', 'note'],
       order: 'name',
       rowClass: { state: { closed: 'rz-row--muted' } },
