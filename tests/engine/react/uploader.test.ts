@@ -33,7 +33,7 @@ describe('a file that is sent at once', () => {
     await card(page).setInputFiles(fixtureFiles.idCardFront);
     await expect(card(page)).toHaveAccessibleDescription(/Versuch 1/);
     await expect(card(page)).toBeFocused();
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).press('Enter');
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).press('Enter');
     await expect(card(page)).toHaveAccessibleDescription(/Versuch 2/);
     await expect(card(page)).toBeFocused();
   });
@@ -106,10 +106,10 @@ describe('a file that is sent at once', () => {
     await expect(card(page)).toHaveAccessibleDescription(/nicht geklappt/);
     await page.context().setOffline(true);
     await card(page).setInputFiles(fixtureFiles.idCardBack);
-    await expect(page.getByRole('button', { name: /id-card-back\.png/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /id-card-back\.png erneut/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toHaveCount(0);
     await card(page).setInputFiles(fixtureFiles.insuranceCardBack);
-    await expect(page.getByRole('button', { name: /insurance-card-back\.jpg/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /insurance-card-back\.jpg erneut/ })).toBeVisible();
     await page.context().setOffline(false);
     await expect.poll(() => arrived.slice(1)).toEqual([['insurance-card-back.jpg']]);
     await expect(page.getByRole('button', { name: /id-card/ })).toHaveCount(0);
@@ -123,13 +123,32 @@ describe('a file that is sent at once', () => {
     await expect(pictures).toHaveAccessibleDescription(/nicht geklappt/);
     await pictures.setInputFiles(fixtureFiles.textNamedJpg);
     await expect(pictures).toHaveAccessibleDescription(/Dateityp/);
-    await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /id-card-front\.jpg erneut/ })).toBeVisible();
     await pictures.setInputFiles(fixtureFiles.insuranceCardBack);
     await expect.poll(() => arrived.at(-1)).toEqual(['insurance-card-back.jpg']);
     // Nothing is sent again by itself.
     expect(arrived).toEqual([['id-card-front.jpg'], ['insurance-card-back.jpg']]);
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).click();
     await expect.poll(() => arrived.at(-1)).toEqual(['id-card-front.jpg']);
+  });
+
+  test('is taken out where another try never helps, and no longer counts as one that is left', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving((count) => (count === 1 ? 422 : 200));
+    const pictures = page.getByLabel('Bilder', { exact: true });
+    await pictures.setInputFiles(fixtureFiles.idCardFront);
+    await page.getByRole('button', { name: 'id-card-front.jpg entfernen' }).press('Enter');
+    await expect(announced(page)).toHaveText('id-card-front.jpg wurde entfernt.');
+    await expect(pictures).toBeFocused();
+    await expect(page.getByRole('button', { name: /id-card-front/ })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await pictures.setInputFiles(fixtureFiles.insuranceCardBack);
+    await expect(announced(page)).toHaveText('insurance-card-back.jpg wurde hinzugefügt.');
+    expect(arrived).toEqual([['id-card-front.jpg'], ['insurance-card-back.jpg']]);
+    await expect(page.locator('body')).toHaveAttribute('data-left', '0');
+    // Nothing would be lost.
+    await page.getByRole('link', { name: 'Woanders hin' }).click();
+    await expect(page).toHaveURL(/\/dialog$/);
   });
 
   const announced = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
@@ -138,7 +157,7 @@ describe('a file that is sent at once', () => {
     const page = await shared.open('/uploader');
     const arrived = arriving((count) => (count === 1 ? 503 : 200));
     await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).click();
     await expect(announced(page)).toHaveText('id-card-front.jpg wurde hinzugefügt.');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     expect(arrived).toHaveLength(2);
@@ -148,7 +167,7 @@ describe('a file that is sent at once', () => {
     const page = await shared.open('/uploader');
     const keys = keysOf();
     await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).click();
     await expect(announced(page)).toHaveText(/id-card-front/);
     await card(page).setInputFiles(fixtureFiles.insuranceCardBack);
     await expect(announced(page)).toHaveText(/insurance-card-back/);
@@ -176,7 +195,7 @@ describe('a file that is sent at once', () => {
     await expect(card(page)).toHaveAccessibleDescription(/sobald du wieder online bist/);
     await page.getByLabel('geschlossen').check();
     await page.context().setOffline(false);
-    await expect(page.getByRole('button', { name: /id-card-front\.jpg/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /id-card-front\.jpg erneut/ })).toBeDisabled();
     expect(arrived).toEqual([]);
     await page.getByLabel('geschlossen').uncheck();
     await expect(announced(page)).toHaveText('id-card-front.jpg wurde hinzugefügt.');
@@ -193,7 +212,7 @@ describe('a file that is sent at once', () => {
     await expect(leaving).toContainText('noch nicht gesendet');
     await leaving.getByRole('button', { name: 'Hier bleiben' }).click();
     arriving();
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).click();
     await expect(announced(page)).toHaveText(/hinzugefügt/);
     await page.getByRole('link', { name: 'Woanders hin' }).click();
     await expect(page).toHaveURL(/\/dialog/);
@@ -374,7 +393,7 @@ describe('a file that is sent at once', () => {
     const page = await shared.open('/uploader');
     const keys = keysOf(409);
     await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).click();
     await expect(announced(page)).toHaveText(/id-card-front/);
     expect(new Set(keys).size).toBe(2);
   });
@@ -400,7 +419,7 @@ describe('a file that is sent at once', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(card(page)).toHaveAccessibleDescription(/upload/i);
     await page.getByRole('button', { name: 'Woandershin senden' }).click();
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).click();
+    await page.getByRole('button', { name: /id-card-front\.jpg again/ }).click();
     await expect(announced(page)).toHaveText(/id-card-front/);
     expect(paths).toEqual(['/api/card', '/api/card']);
   });
@@ -410,7 +429,7 @@ describe('a file that is sent at once', () => {
     const arrived = arriving();
     await page.context().setOffline(true);
     await card(page).setInputFiles(fixtureFiles.idCardFront);
-    await page.getByRole('button', { name: /id-card-front\.jpg/ }).focus();
+    await page.getByRole('button', { name: /id-card-front\.jpg erneut/ }).focus();
     await page.context().setOffline(false);
     await expect.poll(() => arrived).toEqual([['id-card-front.jpg']]);
     await expect(card(page)).toBeFocused();

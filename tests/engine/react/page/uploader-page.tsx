@@ -32,7 +32,13 @@ export function UploaderPage() {
       {!isGone && (
         <>
           <Uploader label="Karte" path={path} frame="card" disabled={isClosed} limits={limits} />
-          <Uploader label="Bilder" path="pictures" multiple limits={limits} />
+          <Uploader
+            label="Bilder"
+            path="pictures"
+            multiple
+            limits={limits}
+            onDone={(_, left) => document.body.setAttribute('data-left', String(left))}
+          />
           <Uploader
             label="Papier"
             path="paper"

@@ -21,6 +21,8 @@ export interface FileFieldProps extends FileInputProps {
   onRemove(answer: FileAnswer): void;
   /** A file that has come to where it belongs: announced, once for each object. */
   arrived?: { name: string };
+  /** One that was given up before it had, likewise. */
+  removed?: { name: string };
   disabled?: boolean;
   /** Which of the files the error speaks of; all of them when absent. */
   isFaulty?(answer: FileAnswer): boolean;
@@ -47,11 +49,15 @@ export function FileField(props: FileFieldProps) {
   const replaced = useRef<FileAnswer>(undefined);
   const [isChecking, setChecking] = useState(false);
   const { announcement, refused, tellAdded, tellRemoved } = useToldFiles();
-  const { arrived } = props;
+  const { arrived, removed } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
     if (arrived) tellAdded([arrived], undefined);
   }, [arrived]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (removed) tellRemoved(removed.name);
+  }, [removed]);
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
   const isClosed = props.disabled || (progress !== undefined && !props.staysOpen);

@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 
-/** Where a chosen file is on its way; it leaves the queue when it has arrived or was refused. */
+/** Where a chosen file is on its way; it leaves the queue when it has arrived, was refused or taken out. */
 export type Stage = 'looked-at' | 'flawed' | 'due' | 'asked' | 'sending' | 'offline' | 'failed';
 
 /** A chosen file that hasn't arrived. */
@@ -26,6 +26,8 @@ export interface QueueState {
   chosen: number;
   /** The file that has arrived last; another object each time. */
   arrived?: { name: string };
+  /** The file that was taken out last, likewise. */
+  removed?: { name: string };
   /** Percent of the file that is being sent. */
   progress?: number;
 }
@@ -56,6 +58,8 @@ export interface SendQueue extends Store<QueueState> {
   choose(files: readonly File[], retaken?: string): Promise<void>;
   /** Sends what failed or waits, as far as it may be sent now. */
   resume(stages: readonly Stage[]): void;
+  /** Gives up a file that isn't under way. */
+  remove(id: string): void;
   /** The field stands on a page, until this is called: what is on its way ends then. */
   begin(): () => void;
 }

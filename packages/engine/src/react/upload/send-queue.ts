@@ -15,8 +15,8 @@ const retried = new Set<Stage>(['failed', 'offline']);
 const underWay = new Set<Stage>(['asked', 'sending', 'looked-at']);
 
 /**
- * Sends files one after the other, each by a request of its own; nothing leaves it but by arriving, by being refused, or by another
- * choice that takes its place. `sender` says what holds now.
+ * Sends files one after the other, each by a request of its own; nothing leaves it but by arriving, by being refused or taken out, or
+ * by another choice that takes its place. `sender` says what holds now.
  */
 export function createSendQueue(sender: () => Sender): SendQueue {
   const store = createStore<QueueState>({ queued: [], refused: [], chosen: 0 });
@@ -158,6 +158,12 @@ export function createSendQueue(sender: () => Sender): SendQueue {
       );
       patch({ queued: due });
       void run();
+    },
+    remove(id) {
+      const gone = queued().find((one) => one.id === id && !underWay.has(one.stage));
+      if (!gone) return;
+      drop((one) => one === gone);
+      patch({ removed: { name: gone.file.name } });
     },
     begin() {
       if (life.signal.aborted) life = new AbortController();

@@ -23,7 +23,7 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
   // Nobody would hear of a file that is chosen before.
   const isLive = useIsLive();
   const { queue, state } = useSending(sending);
-  const { queued, progress, arrived } = state;
+  const { queued, progress, arrived, removed } = state;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   useKeptFocus(field, id);
@@ -61,6 +61,7 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
         }
         onAdd={(chosen, retaken) => queue.choose(chosen, retaken?.id).then(() => undefined)}
         arrived={arrived}
+        removed={removed}
         onRemove={() => undefined}
       />
       <p id={`${id}.error`} className="rz-field__error" role="alert">
@@ -76,6 +77,18 @@ export function Uploader({ label, frame, ...sending }: UploaderProps) {
           {t('engine:file.retryFile', { name: unsent.map(({ file }) => file.name).join(', ') })}
         </button>
       )}
+      {/* Another try may never help. */}
+      {unsent.map(({ id: queuedId, file: { name } }) => (
+        <button
+          key={queuedId}
+          type="button"
+          className="rz-button rz-button--secondary rz-file__remove"
+          disabled={disabled}
+          onClick={() => queue.remove(queuedId)}
+        >
+          {t('engine:file.removeFile', { name })}
+        </button>
+      ))}
       <LeaveGuard isUnsaved={() => queue.get().queued.length > 0} keys="engine:file.leave" />
     </div>
   );
