@@ -228,6 +228,17 @@ describe('references', () => {
   });
 });
 
+test('a file that is asked for as a text is told of', () => {
+  const text = (format: string) => ({ type: 'string', format });
+  const { schema, reasons } = imported(
+    object({ scan: text('binary'), photos: { type: 'array', items: text('data-url') }, name: text('html') }),
+  );
+  const hint = 'a file is asked for as a text: the keyword "file" makes an upload of it';
+  expect(schema.properties?.scan).toEqual({ type: 'string', maxLength: 400 });
+  expect(reasons('lost')).toEqual([`properties/scan/format: ${hint}`]);
+  expect(reasons('changed')).toEqual([`properties/photos/items/format: ${hint}`]);
+});
+
 describe('older drafts', () => {
   test('draft-04: id, definitions, limits as true, what stands beside a reference', () => {
     const { schema } = imported({

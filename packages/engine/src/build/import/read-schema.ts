@@ -6,6 +6,7 @@ import { withoutIdleKeywords } from './idle-keywords.ts';
 import { annotations } from './keywords.ts';
 import { linkReferences } from './link-references.ts';
 import type { Take } from './note.ts';
+import { noteFiles } from './note-files.ts';
 import { olderWords } from './older-words.ts';
 import { refuseEndless } from './refuse-endless.ts';
 import { standardOnly } from './standard-only.ts';
@@ -29,6 +30,7 @@ export function readSchema(
       );
     take('lost', path, `the reference "${ref}" leads nowhere`);
   }
+  noteFiles(schema, take);
   const known = standardOnly(normaliseSchema(olderWords(schema, take)), take);
   return resolveRefs(withoutIdleKeywords(known, take) as JsonSchema);
 }
