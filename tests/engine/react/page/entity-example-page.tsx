@@ -2,6 +2,7 @@ import { EntityExample, pageKinds } from '@rezeptur/engine/react/entity';
 import i18next from 'i18next';
 import { useParams } from 'react-router-dom';
 import { entityTexts, supplier } from '../../entity/support/suppliers.ts';
+import { widgets } from './supplier-widgets.tsx';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
 
@@ -21,5 +22,5 @@ const bare = {
 export function EntityExamplePage() {
   const [wanted, isBare] = (useParams()['*'] ?? '').split('/');
   const kind = pageKinds.find((one) => one === wanted) ?? 'list';
-  return <EntityExample definition={isBare ? bare : supplier} kind={kind} />;
+  return <EntityExample definition={isBare ? bare : supplier} kind={kind} widgets={widgets} />;
 }

@@ -1,5 +1,4 @@
 import type { FlowDefinition } from '@rezeptur/engine/core';
-import { controlProps, useField, type WidgetProps } from '@rezeptur/engine/react';
 import {
   createMemorySource,
   createRestSource,
@@ -15,6 +14,7 @@ import i18next from 'i18next';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { contact, entityTexts, idOf, supplier, tour } from '../../entity/support/suppliers.ts';
+import { widgets } from './supplier-widgets.tsx';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
 
@@ -111,19 +111,6 @@ const views = {
     <>{[value ?? '–', item.name, isWhole && 'im Ganzen'].filter(Boolean).join(' · ')}</>
   ),
   'supplier.rating': ({ value }: { value: unknown }) => <strong>{'★'.repeat(Number(value) % 5)}</strong>,
-};
-const widgets = {
-  'x-note': ({ id }: WidgetProps) => {
-    const field = useField(id);
-    return (
-      <textarea
-        {...controlProps(field)}
-        data-own
-        value={String(field.value ?? '')}
-        onChange={({ target }) => field.setValue(target.value)}
-      />
-    );
-  },
 };
 const pages = {
   // `?remains`: what follows a deletion is the project's own affair, and stays on the page.

@@ -13,7 +13,7 @@ import type { EntityRow } from '../types.ts';
 import { exampleRows } from './example-rows.ts';
 
 /** Props of `EntityExample`. */
-export interface EntityExampleProps extends Pick<EntityPagesProps, 'views' | 'pages'> {
+export interface EntityExampleProps extends Pick<EntityPagesProps, 'views' | 'pages' | 'widgets'> {
   definition: EntityDefinition;
   kind: PageKind;
   /** Default: 45 items made of the schema's `examples`. */
@@ -27,7 +27,7 @@ const usualCount = 45;
  * The pages of one entity on items in memory, beginning with `kind`: everything works, nothing is sent, and the
  * address of the page around it stays. It is a React tree of its own, so that what fails in it leaves the page as it is.
  */
-export function EntityExample({ definition, kind, rows, views, pages }: EntityExampleProps) {
+export function EntityExample({ definition, kind, rows, views, pages, widgets }: EntityExampleProps) {
   const { http, t, locale } = useEngine();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,6 +45,7 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
         entities={entities}
         views={views}
         pages={pages}
+        widgets={widgets}
         currency="EUR"
       />
     );
@@ -61,6 +62,6 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
     );
     // React can't take down a tree while it draws another one.
     return () => void setTimeout(() => root.unmount());
-  }, [definition, kind, rows, views, pages, http, locale, t]);
+  }, [definition, kind, rows, views, pages, widgets, http, locale, t]);
   return <div ref={place} className="rz-example" />;
 }
