@@ -27,6 +27,12 @@ const mistyped: [string, string, unknown, RegExp][] = [
     /entities\/customer\/ui\.json:5:\d+: show\.related: unknown entity "biek", did you mean "bike"\?/,
   ],
   [
+    'the field by which items are shown beside',
+    'entities/customer/ui.json',
+    { show: { related: [{ entity: 'bike', field: 'onwerId' }] } },
+    /entities\/customer\/ui\.json:6:\d+: show\.related: unknown field "onwerId", did you mean "ownerId"\?/,
+  ],
+  [
     'the flow of an entity',
     'entities/bike/ui.json',
     { flow: 'rnet' },
@@ -108,7 +114,7 @@ describe('a build and the start of a server refuse alike', () => {
       properties: { ...properties, name: { ...name, rules: 'emial' } },
     });
     await shop.write('schemas/entities/bike/ui.json', { flow: 'rent' });
-    const lines = /"emial".*"custommer".*"nmae".*"biek"/s;
+    const lines = /"emial".*"custommer".*"nmae".*"onwerId"/s;
     expect(() => loadSchemas(dir())).toThrow(lines);
     await expect(built()).rejects.toThrow(lines);
   });

@@ -6,7 +6,7 @@ import type { Mistake } from '../../core/errors/mistake.ts';
 import type { Report } from '../../core/errors/reporting.ts';
 import type { FlowTable } from '../../core/types.ts';
 import { foldersIn, jsonFilesIn } from '../read-json.ts';
-import { readFlow } from '../schema-files.ts';
+import { readEntity, readFlow } from '../schema-files.ts';
 import { type FolderTools, findFlowMistakes } from './find-flow-mistakes.ts';
 import type { Examined } from './find-mistakes.ts';
 import { mistakesBelow } from './mistakes-below.ts';
@@ -15,7 +15,12 @@ import { attempt } from './read-declared.ts';
 /** What the entities of a folder may name beside themselves. */
 export function namesIn(dir: string, tools: FolderTools): KnownNames {
   const flows = jsonFilesIn(join(dir, 'flows')).map((name) => [name, soundFlow(dir, name, tools)] as const);
-  return { entities: foldersIn(join(dir, 'entities')), flows: new Map(flows) };
+  const entities = foldersIn(join(dir, 'entities'));
+  const fields = entities.flatMap((name) => {
+    const schema = attempt([], told, () => checkEntity(readEntity(dir, name, tools.library), told));
+    return schema ? [[name, Object.keys(schema.properties ?? {})] as const] : [];
+  });
+  return { entities, fields: new Map(fields), flows: new Map(flows) };
 }
 
 /** A flow with mistakes of its own is there all the same, and names no fields. */

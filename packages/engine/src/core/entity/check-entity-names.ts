@@ -6,6 +6,8 @@ import { referencesIn } from './references-in.ts';
 /** What there is beside the entity. */
 export interface KnownNames {
   entities: readonly string[];
+  /** The fields of those entities whose schemas could be read. */
+  fields?: ReadonlyMap<string, readonly string[]>;
   flows: ReadonlyMap<string, FlowTable>;
 }
 
@@ -15,7 +17,7 @@ export interface KnownNames {
  */
 export function checkEntityNames(
   { name, schema, ui = {} }: { name: string; schema: JsonSchema; ui?: EntityUi },
-  { entities, flows }: KnownNames,
+  { entities, fields, flows }: KnownNames,
   report: Report = stopAtFirst,
 ): void {
   const inSchema = reportingAt(report, { file: `entities/${name}/schema.json` });
@@ -32,8 +34,10 @@ export function checkEntityNames(
         unknown('field', field, properties, { field: place }),
       );
   }
-  for (const { entity } of ui.show?.related ?? []) {
+  for (const { entity, field } of ui.show?.related ?? []) {
     if (!entities.includes(entity)) inUi(unknown('entity', entity, entities, { field: 'show.related' }));
+    const known = fields?.get(entity);
+    if (known?.includes(field) === false) inUi(unknown('field', field, known, { field: 'show.related' }));
   }
 }
 
