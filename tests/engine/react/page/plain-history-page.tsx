@@ -3,6 +3,7 @@ import { useRouter, Wizard } from '@rezeptur/engine/react';
 import { createMemorySource, EntityPages, exampleRows } from '@rezeptur/engine/react/entity';
 import i18next from 'i18next';
 import { entityTexts, supplier } from '../../entity/support/suppliers.ts';
+import { widgets } from './supplier-widgets.tsx';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
 
@@ -15,7 +16,7 @@ export function PlainHistoryPage() {
   const { Link, useLocation } = useRouter();
   const { pathname, search } = useLocation();
   if (pathname.startsWith(`${base}/supplier`)) {
-    return <EntityPages base={base} source={source} entities={entities} currency="EUR" />;
+    return <EntityPages base={base} source={source} entities={entities} widgets={widgets} currency="EUR" />;
   }
   if (pathname !== `${base}/form`) {
     return (
