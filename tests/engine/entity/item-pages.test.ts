@@ -278,6 +278,21 @@ describe('creating', () => {
     await expect(page.getByText('Halt 1, Tor 7')).toHaveCount(0);
   });
 
+  test('begins no group by its defaults, and asks about none that nobody has changed', async () => {
+    const page = await shared.open('/entity-pages/tour/new');
+    await field(page, 'Name').fill('Süd');
+    await expect(field(page, 'Land')).toHaveValue('');
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Süd' })).toBeVisible();
+    const made = await page.evaluate("hands.source.list('tour', {})");
+    expect(made).toMatchObject({ data: [{ name: 'Süd' }] });
+    expect(JSON.stringify(made)).not.toContain('DE');
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await expect(field(page, 'Land')).toHaveValue('');
+    await page.getByRole('link', { name: 'Abbrechen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Süd' })).toBeVisible();
+  });
+
   test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');

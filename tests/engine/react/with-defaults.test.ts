@@ -4,7 +4,7 @@ import { newEntry, withDefaults } from '../../../packages/engine/src/react/form/
 
 const one = { type: 'string', default: 'one' };
 const two = { type: 'string', default: 'two' };
-const form = (schema: JsonSchema) => ({ schema, begun: <T>(answers: T) => answers });
+const form = (schema: JsonSchema) => ({ schema });
 
 test('a form begins with its defaults, where there is no answer', () => {
   expect(withDefaults(form({ properties: { one, two } }), { one: 'mine' })).toEqual({
@@ -27,37 +27,32 @@ test('no answer that somebody gave is a default', () => {
 
 describe('a group', () => {
   const zip = { type: 'string' };
-  const address: JsonSchema = { type: 'object', properties: { zip, place: { properties: { two } } } };
-  const whole = { place: { two: 'two' } };
+  const place: JsonSchema = { type: 'object', properties: { zip, two } };
+  const address: JsonSchema = {
+    type: 'object',
+    required: ['place'],
+    properties: { zip, place, other: place },
+  };
+  const required = (more: JsonSchema = {}) =>
+    form({ required: ['address'], properties: { address: { ...address, ...more } } });
 
   test.each<[string, JsonSchema, Answers, Answers]>([
-    ['begins with the defaults in it', {}, {}, { address: whole }],
-    ['keeps what is in it', {}, { address: { zip: '20253' } }, { address: { zip: '20253', ...whole } }],
-    [
-      'has its own default before',
-      { default: { place: { two: 'mine' } } },
-      {},
-      { address: { place: { two: 'mine' } } },
-    ],
+    ['that is demanded begins with its defaults', {}, {}, { address: { place: { two: 'two' } } }],
+    ['with answers in it stays as it is', {}, { address: { zip: '1' } }, { address: { zip: '1' } }],
+    ['has its own default before', { default: { zip: '2' } }, {}, { address: { zip: '2' } }],
   ])('%s', (_what, more, initial, expected) => {
-    expect(withDefaults(form({ properties: { address: { ...address, ...more } } }), initial)).toEqual(
-      expected,
-    );
+    expect(withDefaults(required(more), initial)).toEqual(expected);
   });
 
-  test('is begun by nothing where it has none, and by none of a file', () => {
+  test('that is optional, that isn’t asked for, or without defaults isn’t begun, and a file neither', () => {
     const file = { type: 'object', properties: { one }, file: { types: [], maxBytes: 1 } };
-    expect(withDefaults(form({ properties: { file, empty: { properties: { zip } } } }))).toEqual({});
-  });
-
-  test('that is optional isn’t begun where it would be sent, and its entry neither', () => {
-    const schema = { properties: { address, asked: address }, required: ['asked'] };
-    const required = { ...address, required: ['place'] };
-    expect(withDefaults({ schema })).toEqual({});
-    expect(withDefaults({ schema: { ...schema, properties: { address, asked: required } } })).toEqual({
-      asked: whole,
-    });
-    expect(newEntry({}, { type: 'object', properties: { one, address } })).toEqual({ one: 'one' });
+    expect(withDefaults(form({ properties: { address } }))).toEqual({});
+    expect(withDefaults(required(), {}, [], ['name'])).toEqual({});
+    expect(
+      withDefaults(
+        form({ required: ['file', 'empty'], properties: { file, empty: { properties: { zip } } } }),
+      ),
+    ).toEqual({});
   });
 });
 
@@ -75,5 +70,5 @@ test.each<[JsonSchema, unknown]>([
   [{ type: 'string' }, ''],
   [{ type: 'array' }, []],
 ])('an entry begins with its defaults (%#)', (schema, expected) => {
-  expect(newEntry(form({}), schema)).toEqual(expected);
+  expect(newEntry(schema)).toEqual(expected);
 });

@@ -127,6 +127,15 @@ export const tour: EntityDefinition = {
           },
         },
       },
+      depot: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['street'],
+        properties: {
+          street: { type: 'string', maxLength: 40 },
+          country: { type: 'string', maxLength: 2, default: 'DE' },
+        },
+      },
       supplierIds: {
         type: 'array',
         maxItems: 5,
@@ -192,6 +201,7 @@ export const entityTexts = {
       gate: { label: 'Tor' },
       supplierId: { label: 'Ziel' },
     },
+    depot: { label: 'Lager', street: { label: 'Straße' }, country: { label: 'Land' } },
     supplierIds: {
       label: 'Lieferanten',
       item: 'Lieferant {{number}}',

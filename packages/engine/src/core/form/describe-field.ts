@@ -22,7 +22,7 @@ export interface FieldInfo {
 
 /** What is needed to describe any field of a form. */
 export interface FormTexts {
-  form: Pick<FormDefinition, 'name' | 'schema' | 'ui' | 'shape' | 'begun'>;
+  form: Pick<FormDefinition, 'name' | 'schema' | 'ui' | 'shape'>;
   /** Prefix of the form's texts: `forms:registration`, `entities:article`. */
   keys: string;
   /** Names of widgets beside the engine's own. */

@@ -10,7 +10,7 @@ export const factsOf = ({ ui }: Pick<FormDefinition, 'ui'>, value: Answers = {})
  * `answers`), and with the facts as the page knows them now.
  */
 export function resumed(
-  form: Pick<FormDefinition, 'schema' | 'ui' | 'begun'>,
+  form: Pick<FormDefinition, 'schema' | 'ui'>,
   value?: Answers,
   answers?: Answers,
 ): Answers {

@@ -102,6 +102,8 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {
+      // Where a group is stored as it is sent, such as an item's, nothing is begun but by a person.
+      if (!form.begun) return;
       const { answers } = store.get();
       for (const [path, value] of missingDefaults(read(), answers, resolver.decisions.applied, begun))
         write(path, value);

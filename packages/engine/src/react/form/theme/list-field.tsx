@@ -47,7 +47,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   }
 
   const add = () => {
-    setValue([...items, newEntry(texts.form, entry)]);
+    setValue([...items, newEntry(entry)]);
     announce(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
