@@ -60,6 +60,19 @@ describe('a folder of somebody else', () => {
     const { pet } = loadSchemas(join(shop.root, 'schemas')).forms;
     expect(pet?.schema.properties?.card?.file).toEqual(file);
   });
+  test('reads fixed places and definitions as older drafts write them, and tells their mistakes', async () => {
+    const size = { type: 'array', items: [{ type: 'integer' }, { type: 'string', maxLength: 2 }] };
+    const limit = (file: object) => ({ definitions: { scan: { type: 'object', file } } });
+    const pet = { type: 'object', properties: { size, scan: { $ref: '#/definitions/scan' } } };
+    const right = { types: ['application/pdf'], maxBytes: 1000 };
+    shop = await createWorkshop({ 'schemas/forms/pet/schema.json': { ...pet, ...limit(right) } });
+    const load = () => loadSchemas(join(shop.root, 'schemas')).forms.pet;
+    expect(load()?.schema.properties?.size?.prefixItems).toHaveLength(2);
+    const { maxBytes: maxByte, ...others } = right;
+    await shop.write('schemas/forms/pet/schema.json', { ...pet, ...limit({ ...others, maxByte }) });
+    expect(load).toThrow(/schema\.json:\d+:\d+: definitions\.scan\.file\.maxByte: "maxByte" has no meaning/);
+  });
+
   test('says in site.json below which address its files lie', async () => {
     shop = await createWorkshop({
       'schemas/site.json': { idBase: 'https://pets.example/' },

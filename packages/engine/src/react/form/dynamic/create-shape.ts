@@ -102,11 +102,11 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {
-      // Where a group is stored as it is sent, such as an item's, nothing is begun but by a person.
-      if (!form.begun) return;
       const { answers } = store.get();
-      for (const [path, value] of missingDefaults(read(), answers, resolver.decisions.applied, begun))
-        write(path, value);
+      // Where a group is stored as it is sent, such as an item's, nothing is begun but by a person.
+      const isItem = form.begun === undefined;
+      const beginning = { applied: resolver.decisions.applied, begun, isItem };
+      for (const [path, value] of missingDefaults(read(), answers, beginning)) write(path, value);
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);

@@ -1,29 +1,46 @@
 import { isRecord } from '../../../core/schema/is-record.ts';
 import type { DrawnSchema } from './drawn-schema.ts';
 
+/** A part of the answers, what a group around it has as its default for it, and whether that demands it. */
+interface Place {
+  value: unknown;
+  path: string;
+  from: unknown;
+  isDemanded: boolean;
+}
+
+interface Beginning {
+  /** Paths that had their defaults before. */
+  applied: Set<string>;
+  /** Paths of fields that had their defaults when the form began: an answer that they lack by now was taken out. */
+  begun?: ReadonlySet<string>;
+  /** What is edited is stored as it is: it gets the constants that it has to have, of which no field is drawn, and nothing else. */
+  isItem?: boolean;
+}
+
 /**
  * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
  * field finds it empty. A constant is an answer, too, but consent is never prefilled: `true` has to be ticked.
- * @param begun paths of fields that had their defaults when the form began: an answer that they lack by now was taken out
  */
 export function missingDefaults(
   drawn: DrawnSchema,
   answers: unknown,
-  applied: Set<string>,
-  begun: ReadonlySet<string> = new Set(),
+  { applied, begun = new Set(), isItem = false }: Beginning,
 ): [string, unknown][] {
   const there = new Set<string>();
   const missing: [string, unknown][] = [];
-  visit(drawn, answers, '', undefined);
+  visit(drawn, { value: answers, path: '', from: undefined, isDemanded: true });
   for (const path of [...applied]) if (!there.has(path)) applied.delete(path);
   for (const path of there) applied.add(path);
   return missing;
 
-  function visit(schema: DrawnSchema, value: unknown, path: string, from: unknown): void {
+  function visit(schema: DrawnSchema, { value, path, from, isDemanded }: Place): void {
     const fallback = from ?? firstOf(schema);
-    if (schema['x-hidden']) give(path, value, fallback);
-    else if (schema.type === 'array') visitList(schema, value, path, fallback);
+    if (schema['x-hidden']) {
+      if (!isItem || isDemanded) give(path, value, fallback);
+    } else if (schema.type === 'array') visitList(schema, value, path, fallback);
     else if (schema.type === 'object' && !schema.file) {
+      if (isItem && !isDemanded && value === undefined) return;
       // A group that has to be there is begun: what it lacks stands at its fields.
       for (const name of schema.required ?? []) {
         const property = schema.properties?.[name] as DrawnSchema | undefined;
@@ -32,15 +49,20 @@ export function missingDefaults(
           missing.push([path === '' ? name : `${path}.${name}`, {}]);
       }
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
-        visit(property, partOf(value, name), path === '' ? name : `${path}.${name}`, partOf(fallback, name));
+        visit(property, {
+          value: partOf(value, name),
+          path: path === '' ? name : `${path}.${name}`,
+          from: partOf(fallback, name),
+          isDemanded: schema.required?.includes(name) === true,
+        });
       }
-    } else give(path, value, fallback);
+    } else if (!isItem) give(path, value, fallback);
   }
   function visitList(schema: DrawnSchema, value: unknown, path: string, fallback: unknown): void {
-    give(path, value, fallback);
+    if (!isItem) give(path, value, fallback);
     if (!Array.isArray(value)) return;
     for (const [index, entry] of ((schema.prefixItems ?? []) as DrawnSchema[]).entries()) {
-      visit(entry, value[index], `${path}.${index}`, undefined);
+      visit(entry, { value: value[index], path: `${path}.${index}`, from: undefined, isDemanded: true });
     }
   }
   function give(path: string, value: unknown, fallback: unknown): void {
