@@ -55,13 +55,16 @@ export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measu
   const database = openPostgres(shops[0].databaseUrl, 1);
   const databaseTime = await watchDatabase(database.db);
   const costs = new Map<string, Record<'ours' | 'floor', Cost[]>>();
+  const running: Program[] = [];
+  const stop = () => Promise.all(running.splice(0).map((one) => one.stop()));
   try {
     for (let pair = 0; pair < pairs; pair += 1) {
-      const running = [await shops[0].start(), await shops[1].start()] as const;
+      const started = [await shops[0].start(), await shops[1].start()] as const;
+      running.push(...started);
       const own = (shop: Shop) => shop.buyers.slice(pair * buyers, (pair + 1) * buyers);
       const [ours, floors] = [
-        await callsOf({ ...shops[0], ...running[0], buyers: own(shops[0]) }, wanted.answers),
-        await callsOf({ ...shops[1], ...running[1], buyers: own(shops[1]) }, wanted.answers),
+        await callsOf({ ...shops[0], ...started[0], buyers: own(shops[0]) }, wanted.answers),
+        await callsOf({ ...shops[1], ...started[1], buyers: own(shops[1]) }, wanted.answers),
       ];
       for (const [name, call] of ours) {
         const floor = floors.get(name) ?? call;
@@ -73,15 +76,16 @@ export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measu
           const take = async (which: 'ours' | 'floor', pid: number, one: Call) =>
             found[which].push(await costOf({ databaseTime, seconds }, pid, one, connections));
           // Who comes first is not always the same.
-          if (pair % 2 === 0) await take('ours', running[0].pid, call);
-          await take('floor', running[1].pid, floor);
-          if (pair % 2 === 1) await take('ours', running[0].pid, call);
+          if (pair % 2 === 0) await take('ours', started[0].pid, call);
+          await take('floor', started[1].pid, floor);
+          if (pair % 2 === 1) await take('ours', started[0].pid, call);
           costs.set(name, found);
         });
       }
-      for (const one of running) await one.stop();
+      await stop();
     }
   } finally {
+    await stop();
     await database.close();
     for (const shop of shops) await shop.drop();
   }

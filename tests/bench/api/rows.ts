@@ -68,13 +68,15 @@ export async function readingRows(
       ours: get(`${shop}/my-account`, { ...cookieOf(customer), ...browser }),
       floor: get(`${bare}/page`),
     },
-    {
-      name: `home, ${ofVisitor}, unchanged since (304)`,
-      ours: await getAgain(`${shop}/`, { ...cookieOf(visitor), ...browser }),
-      floor: await getAgain(`${bare}/kept-page`),
-    },
   ];
 }
+
+/** The first page for a visitor whose browser holds it. */
+export const unchangedRow = async ({ shop, bare }: Servers, { visitor }: Callers): Promise<Row> => ({
+  name: `home, ${ofVisitor}, unchanged since (304)`,
+  ours: await getAgain(`${shop}/`, { ...cookieOf(visitor), ...browser }),
+  floor: await getAgain(`${bare}/kept-page`),
+});
 
 /** A cart of ten lines, priced. */
 export function cartRow({ shop, bare }: Servers, { customer }: Callers, articleIds: readonly string[]): Row {
