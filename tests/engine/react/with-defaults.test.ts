@@ -4,22 +4,20 @@ import { newEntry, withDefaults } from '../../../packages/engine/src/react/form/
 
 const one = { type: 'string', default: 'one' };
 const two = { type: 'string', default: 'two' };
-const form = (schema: JsonSchema) => ({ schema });
-
 test('a form begins with its defaults, where there is no answer', () => {
-  expect(withDefaults(form({ properties: { one, two } }), { one: 'mine' })).toEqual({
+  expect(withDefaults({ properties: { one, two } }, { one: 'mine' })).toEqual({
     one: 'mine',
     two: 'two',
   });
 });
 
 test('fields that come later begin with theirs, and one that was emptied before stays so', () => {
-  expect(withDefaults(form({ properties: { one, two } }), {}, ['one'])).toEqual({ two: 'two' });
+  expect(withDefaults({ properties: { one, two } }, {}, ['one'])).toEqual({ two: 'two' });
 });
 
 test('no answer that somebody gave is a default', () => {
   const group = { properties: { one }, default: { one: 'mine' } };
-  expect(withDefaults(form({ properties: { one, group } }), { one: null, group: null })).toEqual({
+  expect(withDefaults({ properties: { one, group } }, { one: null, group: null })).toEqual({
     one: null,
     group: null,
   });
@@ -33,8 +31,10 @@ describe('a group', () => {
     required: ['place'],
     properties: { zip, place, other: place },
   };
-  const required = (more: JsonSchema = {}) =>
-    form({ required: ['address'], properties: { address: { ...address, ...more } } });
+  const required = (more: JsonSchema = {}) => ({
+    required: ['address'],
+    properties: { address: { ...address, ...more } },
+  });
 
   test.each<[string, JsonSchema, Answers, Answers]>([
     ['that is demanded begins with its defaults', {}, {}, { address: { place: { two: 'two' } } }],
@@ -46,12 +46,10 @@ describe('a group', () => {
 
   test('that is optional, that isn’t asked for, or without defaults isn’t begun, and a file neither', () => {
     const file = { type: 'object', properties: { one }, file: { types: [], maxBytes: 1 } };
-    expect(withDefaults(form({ properties: { address } }))).toEqual({});
+    expect(withDefaults({ properties: { address } })).toEqual({});
     expect(withDefaults(required(), {}, [], ['name'])).toEqual({});
     expect(
-      withDefaults(
-        form({ required: ['file', 'empty'], properties: { file, empty: { properties: { zip } } } }),
-      ),
+      withDefaults({ required: ['file', 'empty'], properties: { file, empty: { properties: { zip } } } }),
     ).toEqual({});
   });
 });

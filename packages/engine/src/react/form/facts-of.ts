@@ -14,6 +14,6 @@ export function resumed(
   value?: Answers,
   answers?: Answers,
 ): Answers {
-  const all = { ...withDefaults(form, value), ...answers, ...factsOf(form, value) };
+  const all = { ...withDefaults(form.schema, value), ...answers, ...factsOf(form, value) };
   return Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== undefined));
 }

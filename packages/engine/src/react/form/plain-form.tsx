@@ -30,7 +30,7 @@ export function PlainForm(props: PlainFormProps) {
   const { form, action, fields, value, refusal, hidden = {}, submitLabel } = props;
   const { t } = useEngine();
   const [files] = useState(createFileStore);
-  const store = useFormStore(form, withDefaults(form, value));
+  const store = useFormStore(form, withDefaults(form.schema, value));
   const [errors] = useState(() => {
     store.setServerErrors(refusal ? applyServerErrors(refusal) : []);
     return errorsInOrder(store.get(), fields);

@@ -107,7 +107,7 @@ function DefinedForm(props: DefinedFormProps) {
     },
     [form, fields, isWhole],
   );
-  const [first] = useState(() => withDefaults(form, value, [], isWhole ? undefined : fields));
+  const [first] = useState(() => withDefaults(form.schema, value, [], isWhole ? undefined : fields));
   const store = useFormStore(form, first, check, form.affectedBy);
   const save = useSave(store, files, (answers, tools) => {
     const ticked = withUnticked(form, isWhole ? undefined : fields);

@@ -32,7 +32,7 @@ export function useFormStore(
     // The form was edited: its answers stay, as far as they still fit.
     const { answers } = store.get();
     const migrated = form.edits.migrate(before, form, answers);
-    const carried = withDefaults(form, migrated, Object.keys(before.schema.properties ?? {}));
+    const carried = withDefaults(form.schema, migrated, Object.keys(before.schema.properties ?? {}));
     if (!deepEqual(carried, answers)) store.carry(carried);
   }, [form, store]);
   return store;

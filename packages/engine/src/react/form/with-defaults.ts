@@ -1,5 +1,5 @@
 import { typeOf } from '../../core/form/field-types.ts';
-import type { Answers, FormDefinition, JsonSchema } from '../../core/index.ts';
+import type { Answers, JsonSchema } from '../../core/index.ts';
 
 /**
  * First answers: what the schema declares as default where there is no answer yet, also in groups that it demands. An optional group is
@@ -8,13 +8,13 @@ import type { Answers, FormDefinition, JsonSchema } from '../../core/index.ts';
  * @param shown the fields that are asked, default: all; a group that isn't is not begun
  */
 export function withDefaults(
-  { schema }: Pick<FormDefinition, 'schema'>,
+  { properties = {}, required = [] }: JsonSchema,
   initial: Answers = {},
   begun: readonly string[] = [],
   shown?: readonly string[],
 ): Answers {
-  const isBegun = (name: string) => schema.required?.includes(name) && (shown?.includes(name) ?? true);
-  const missing = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+  const isBegun = (name: string) => required.includes(name) && (shown?.includes(name) ?? true);
+  const missing = Object.entries(properties).flatMap(([name, property]) => {
     if (begun.includes(name) || initial[name] !== undefined) return [];
     const { default: first = isBegun(name) ? defaultsIn(property) : undefined } = property;
     return first === undefined ? [] : [[name, first]];
@@ -25,13 +25,13 @@ export function withDefaults(
 /** The defaults in a group; undefined where it has none, and for all that is none. */
 function defaultsIn(schema: JsonSchema): Answers | undefined {
   if (!schema.properties || schema.file) return undefined;
-  const answers = withDefaults({ schema });
+  const answers = withDefaults(schema);
   return Object.keys(answers).length > 0 ? answers : undefined;
 }
 
 /** What an entry of a list begins with. */
 export function newEntry(schema: JsonSchema): unknown {
   const type = typeOf(schema);
-  if (type === 'object') return withDefaults({ schema }, schema.default as Answers | undefined);
+  if (type === 'object') return withDefaults(schema, schema.default as Answers | undefined);
   return schema.default ?? (type === 'array' ? [] : '');
 }

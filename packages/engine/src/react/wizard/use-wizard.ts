@@ -50,7 +50,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     (answers, only) => checkStep(form, step, known(answers), only),
     [form, step, known],
   );
-  const [first] = useState(() => withDefaults(form, value));
+  const [first] = useState(() => withDefaults(form.schema, value));
   const store = useFormStore(form, first, check, isFixed(form, step) ? form.affectedBy : undefined);
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
@@ -83,7 +83,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     // What was emptied on the steps before stays so.
     const kept = passed.flatMap((name) => listedIn(stepOf(form, name)));
     later.current = [];
-    store.exchange(withDefaults(form, { ...answers, ...factsOf(form, value) }, kept));
+    store.exchange(withDefaults(form.schema, { ...answers, ...factsOf(form, value) }, kept));
     setPosition({ step: target, trail: passed });
   };
   const stepForward = (target: string): boolean => {

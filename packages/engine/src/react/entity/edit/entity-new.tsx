@@ -67,7 +67,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
     >
       <EntityFields
         asked={asked}
-        value={withDefaults(asked.form)}
+        value={withDefaults(asked.form.schema)}
         onSave={(answers, _store, tools) => create(answers, tools)}
         onDone={() => void lead()}
         buttons={

@@ -40,7 +40,7 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     },
     isUntouched: (path) => getIn(store.get().answers, path) === undefined,
   };
-  const begun = new Set(pathsIn(withDefaults(form)));
+  const begun = new Set(pathsIn(withDefaults(form.schema)));
   // What is drawn follows from the answers that are judged: whatever these ask for has a field.
   const judged = withUnticked(form);
   const drawnOf = (answers: Answers) => {
