@@ -16,6 +16,8 @@ export interface FormProviderProps {
   store: FormStore;
   files: FileStore;
   widgetNames?: readonly string[];
+  /** What is edited is an item: nothing in it is begun but by a person. */
+  isItem?: boolean;
   /** When messages show before a submit; default `blur`. */
   visibility?: Visibility;
   children: ReactNode;
@@ -23,11 +25,11 @@ export interface FormProviderProps {
 
 /** Puts a form's store, files and words around its fields. */
 export function FormProvider(props: FormProviderProps) {
-  const { form, keys, store, files, widgetNames, visibility = 'blur', children } = props;
+  const { form, keys, store, files, widgetNames, isItem, visibility = 'blur', children } = props;
   const { t, locale } = useEngine();
   const idPrefix = useId();
   const names = widgetNames && JSON.stringify(widgetNames);
-  const { shape, schema = form.schema } = useShape(form, store);
+  const { shape, schema = form.schema } = useShape(form, store, isItem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the locale
   const scope = useMemo<FormScope>(
     () => ({

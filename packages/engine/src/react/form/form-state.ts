@@ -13,6 +13,8 @@ export interface FormState {
   /** Percent of the body that has left while saving. */
   progress?: number;
   dirty: boolean;
+  /** What it began with; other answers after a reset. */
+  beginning: Answers;
 }
 
 /** Who judges the answers, and what is known about their fields. */

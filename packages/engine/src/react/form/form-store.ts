@@ -17,7 +17,12 @@ type Timer = ReturnType<typeof setTimeout>;
  */
 export function createFormStore(initial: Answers = {}, { keepsRefusals = false } = {}): FormStore {
   const errors = createFormErrors();
-  const store = createStore<FormState>({ ...fresh(initial), errors: errors.all(), saving: false });
+  const store = createStore<FormState>({
+    ...fresh(initial),
+    beginning: initial,
+    errors: errors.all(),
+    saving: false,
+  });
   const listeners = createListeners();
   const blurred = new Set<string>();
   const dirty = new Set<string>();
@@ -69,9 +74,9 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       if (paths.length > 0) settlePaths(paths);
     });
 
-  function exchange(answers: Answers): void {
+  function exchange(answers: Answers, change: Partial<FormState> = {}): void {
     dirty.clear();
-    unmarked(fresh(answers));
+    unmarked({ ...fresh(answers), ...change });
   }
   /** What is known about fields goes along with them. */
   function moveNotes(next: (path: string) => string | undefined): void {
@@ -174,9 +179,9 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     reset(answers) {
       // What was on its way was meant for the answers of before.
       for (const one of followed) one.path = undefined;
-      exchange(answers);
+      exchange(answers, { beginning: answers });
     },
-    exchange,
+    exchange: (answers) => exchange(answers),
     carry(answers) {
       patch({ answers });
       judgeAll();
@@ -194,7 +199,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
 
-const fresh = (answers: Answers): Omit<FormState, 'saving' | 'errors'> => ({
+const fresh = (answers: Answers): Omit<FormState, 'saving' | 'errors' | 'beginning'> => ({
   answers,
   serverErrors: [],
   submitted: false,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { answersToSend } from '../../../core/form/answers-to-send.ts';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
@@ -103,7 +104,7 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
           asked={asked}
           value={toAnswers(pick(read, names))}
           onSave={(answers, store, tools) => {
-            saved.current = own?.toItem(answers) ?? answers;
+            saved.current = own?.toItem(answersToSend(own.form, answers)) ?? answers;
             return save(read, saved.current, tools, (chosen) => {
               saved.current = chosen;
               for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);

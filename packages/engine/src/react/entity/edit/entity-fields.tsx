@@ -51,8 +51,8 @@ export function EntityFields({ asked, value, onSave, onDone, buttons }: EntityFi
   };
 
   return (
-    <FormProvider form={form} keys={keys} store={store} files={files} widgetNames={widgetNames}>
-      <UnsavedGuard value={value} names={names} isSaved={isSaved} onSaved={onDone} />
+    <FormProvider form={form} keys={keys} store={store} files={files} widgetNames={widgetNames} isItem>
+      <UnsavedGuard names={names} isSaved={isSaved} onSaved={onDone} />
       <FormBody
         summary={summary}
         incomplete={t('engine:form.incomplete')}

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import type { Answers } from '../../../core/types.ts';
 import { useFormScope } from '../../form/form-context.tsx';
 import { LeaveGuard } from '../../form/leave-guard.tsx';
 import { changedFields } from './entity-form.ts';
 
 export interface UnsavedGuardProps {
-  /** What the form began with. */
-  value: Answers;
   names: readonly string[];
   isSaved: boolean;
   /** Called once the guard stands aside, so that leading on isn't stopped by it. */
@@ -14,7 +11,7 @@ export interface UnsavedGuardProps {
 }
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it. */
-export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardProps) {
+export function UnsavedGuard({ names, isSaved, onSaved }: UnsavedGuardProps) {
   const { store, files, texts } = useFormScope();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the save
@@ -23,12 +20,19 @@ export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardPro
   }, [isSaved]);
 
   const isUnsaved = () => {
-    const { dirty, answers } = store.get();
+    const { dirty, answers, beginning } = store.get();
     if (isSaved) return false;
     // What is on its way is no value yet. Once a change is undone there is nothing to lose.
     return (
-      files.ready() !== undefined || (dirty && changedFields(texts.form, names, value, answers).length > 0)
+      files.ready() !== undefined ||
+      (dirty && changedFields(texts.form, names, beginning, answers).length > 0)
     );
   };
-  return <LeaveGuard isUnsaved={isUnsaved} onReturn={() => store.reset(value)} keys="entity:unsaved" />;
+  return (
+    <LeaveGuard
+      isUnsaved={isUnsaved}
+      onReturn={() => store.reset(store.get().beginning)}
+      keys="entity:unsaved"
+    />
+  );
 }

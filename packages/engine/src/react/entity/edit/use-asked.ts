@@ -12,7 +12,7 @@ export interface OwnForm {
   form: FormDefinition;
   /** Which of its fields, in this order. */
   fields: readonly string[];
-  /** The item's fields as answers of the form, and back. */
+  /** The item's fields as answers of the form, and back: what the form would send, without what it hides. */
   toAnswers(item: Answers): Answers;
   toItem(answers: Answers): Answers;
   /** Where the form asks for a field of the item that it names differently: refusals are shown there. */

@@ -10,7 +10,7 @@ import {
 import { withoutEmpties } from '../../../core/schema/without-empties.ts';
 import type { FormStore } from '../form-state.ts';
 import { movedPath, movePaths, renamedPath } from '../moved-path.ts';
-import { getIn } from '../paths.ts';
+import { getIn, rootOf } from '../paths.ts';
 import { withDefaults } from '../with-defaults.ts';
 import { missingDefaults, pathsIn } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
@@ -21,11 +21,19 @@ import { type Resolver, retrieve } from './resolver.ts';
 import { rjsfTexts, shapeValidator } from './rjsf-texts.ts';
 import type { Shape } from './shape.ts';
 
-/**
- * Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there.
- * @param before the shape of another version of the form: what a person has decided there still holds.
- */
-export function createShape(form: FormDefinition, store: FormStore, before?: Shape): Shape {
+interface ShapeOptions {
+  /** The shape of another version of the form: what a person has decided there still holds. */
+  before?: Shape;
+  /** What is edited is an item, which is stored as it is sent: nothing in it is begun but by a person. */
+  isItem?: boolean;
+}
+
+/** Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there. */
+export function createShape(
+  form: FormDefinition,
+  store: FormStore,
+  { before, isItem }: ShapeOptions = {},
+): Shape {
   const { shape } = form;
   if (!shape) throw new Error(`the form ${form.name} has a fixed shape`);
   const resolver: Resolver = {
@@ -48,17 +56,29 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     return resolveShape(resolver, shown, withoutEmpties(form.begun?.(shown) ?? shown, true));
   };
   const listeners = new Set<() => void>();
-  let seen: unknown;
+  let seen: Answers | undefined;
+  let { beginning } = store.get();
   let drawn: DrawnSchema = {};
 
   function read(): DrawnSchema {
     const { answers } = store.get();
     if (seen !== answers) {
+      forget(answers);
       const next = drawnOf(answers);
       if (!deepEqual(next, drawn)) drawn = next;
       seen = answers;
     }
     return drawn;
+  }
+  /** Other answers are begun with other decisions; what a step back has left out gets its defaults again. */
+  function forget(answers: Answers): void {
+    const { decisions } = resolver;
+    const now = store.get();
+    const isLeftOut = (path: string) =>
+      getIn(seen, rootOf(path)) !== undefined && getIn(answers, rootOf(path)) === undefined;
+    if (beginning !== now.beginning) for (const noted of Object.values(decisions)) noted.clear();
+    else if (!now.dirty) movePaths(decisions.applied, (path) => (isLeftOut(path) ? undefined : path));
+    beginning = now.beginning;
   }
   function decided(): void {
     seen = undefined;
@@ -103,21 +123,17 @@ export function createShape(form: FormDefinition, store: FormStore, before?: Sha
     },
     fill() {
       const { answers } = store.get();
-      // Where a group is stored as it is sent, such as an item's, nothing is begun but by a person.
-      const isItem = form.begun === undefined;
       const beginning = { applied: resolver.decisions.applied, begun, isItem };
       for (const [path, value] of missingDefaults(read(), answers, beginning)) write(path, value);
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);
-      const { chosen, options, applied } = resolver.decisions;
+      const { chosen, options } = resolver.decisions;
       const place = `${path}|${level}`;
       const alternatives = options.get(place) ?? [];
       const [before, next] = [alternatives[chosen.get(place) ?? 0], alternatives[option]];
       for (const inner of [...chosen.keys()]) if (isInside(inner, path, level)) chosen.delete(inner);
       chosen.set(place, option);
-      // Another alternative has an answer of its own to begin with: its constant, or null.
-      applied.delete(path);
       if (next) {
         const kept: unknown = sanitizeDataForNewSchema(
           resolver.validator,

@@ -20,7 +20,8 @@ interface Beginning {
 
 /**
  * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
- * field finds it empty. A constant is an answer, too, but consent is never prefilled: `true` has to be ticked.
+ * field finds it empty. A constant is an answer, too, which nobody can empty: it is given whenever it lacks. Consent is
+ * never prefilled: `true` has to be ticked.
  */
 export function missingDefaults(
   drawn: DrawnSchema,
@@ -37,7 +38,8 @@ export function missingDefaults(
   function visit(schema: DrawnSchema, { value, path, from, isDemanded }: Place): void {
     const fallback = from ?? firstOf(schema);
     if (schema['x-hidden']) {
-      if (!isItem || isDemanded) give(path, value, fallback);
+      const isLacking = path !== '' && value === undefined && fallback !== undefined;
+      if (isLacking && (!isItem || isDemanded)) missing.push([path, fallback]);
     } else if (schema.type === 'array') visitList(schema, value, path, fallback);
     else if (schema.type === 'object' && !schema.file) {
       if (isItem && !isDemanded && value === undefined) return;

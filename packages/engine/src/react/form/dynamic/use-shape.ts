@@ -12,7 +12,11 @@ const againMs = 2000;
  * The schema that a form draws: its own where the shape is fixed, else the one for the answers there are. What finds
  * that out loads when the first such form is drawn; `undefined` until then.
  */
-export function useShape(form: FormDefinition, store: FormStore): { shape?: Shape; schema?: JsonSchema } {
+export function useShape(
+  form: FormDefinition,
+  store: FormStore,
+  isItem?: boolean,
+): { shape?: Shape; schema?: JsonSchema } {
   const [create, setCreate] = useState<typeof createShape>();
   const last = useRef<Shape>(undefined);
   const isDynamic = form.shape !== undefined;
@@ -38,18 +42,20 @@ export function useShape(form: FormDefinition, store: FormStore): { shape?: Shap
   }, [isDynamic, create]);
 
   const shape = useMemo(
-    () => (isDynamic ? create?.(form, store, last.current) : undefined),
-    [isDynamic, create, form, store],
+    () => (isDynamic ? create?.(form, store, { before: last.current, isItem }) : undefined),
+    [isDynamic, create, form, store, isItem],
   );
   useEffect(() => {
     last.current = shape;
   }, [shape]);
   const read = shape?.read ?? (() => (isDynamic ? undefined : form.schema));
   const schema = useSyncExternalStore(shape?.subscribe ?? never, read, read);
+  const answersOf = () => shape && store.get().answers;
+  const answers = useSyncExternalStore(shape ? store.subscribe : never, answersOf, answersOf);
   useEffect(() => {
-    // Whatever has just appeared gets its defaults.
-    if (schema) shape?.fill();
-  }, [shape, schema]);
+    // Whatever has just appeared gets its defaults, and constants come again after what they went with.
+    if (schema && answers) shape?.fill();
+  }, [shape, schema, answers]);
   useEffect(() => (shape ? store.refine(shape.narrow) : undefined), [shape, store]);
   return { shape, schema };
 }
