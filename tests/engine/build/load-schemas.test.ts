@@ -38,6 +38,15 @@ describe('a folder of somebody else', () => {
     properties: { name: { $ref: '../../shared/name.json' }, pet: { $ref: '../pet/schema' } },
   };
 
+  test('may have files of an editor that marks them as Unicode', async () => {
+    shop = await createWorkshop({ 'schemas/forms/pet/ui.json': {} });
+    await shop.write(
+      'schemas/forms/pet/schema.json',
+      `\uFEFF${JSON.stringify({ type: 'object', properties: { kind: { type: 'string' } } })}`,
+    );
+    expect(loadSchemas(join(shop.root, 'schemas')).forms.pet?.schema.properties).toHaveProperty('kind');
+  });
+
   test('needs no $id, no bounds and no examples', async () => {
     shop = await createWorkshop({
       'schemas/shared/name.json': { type: 'string', minLength: 2 },

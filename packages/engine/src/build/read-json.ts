@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { jsonMistakes } from './mistakes/json-mistakes.ts';
 import { readJsonText } from './mistakes/json-text.ts';
+import { readText } from './read-text.ts';
 
 /** Reads a JSON file; a syntax error names file, line and column. */
 export function readJson<T>(file: string): T {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   try {
     return JSON.parse(text) as T;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { KnownNames } from '../../core/entity/check-entity-names.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
@@ -6,6 +6,7 @@ import type { Mistake } from '../../core/errors/mistake.ts';
 import { unknown } from '../../core/errors/unknown-name.ts';
 import { idBaseOf } from '../address-of.ts';
 import { foldersIn, jsonFilesIn } from '../read-json.ts';
+import { readText } from '../read-text.ts';
 import { type FolderTools, findFlowMistakes } from './find-flow-mistakes.ts';
 import { type Examination, findEntityMistakes, findFormMistakes } from './find-mistakes.ts';
 import { findNameMistakes, namesIn } from './find-name-mistakes.ts';
@@ -25,7 +26,7 @@ export const filesOf = (kind: keyof typeof kinds): readonly string[] => kinds[ki
 /** The files of one form or entity as they are written; missing ones are left out. */
 export function readTexts(dir: string, kind: keyof typeof kinds, name: string): Texts {
   const there = kinds[kind].files.filter((file) => existsSync(join(dir, kind, name, file)));
-  return Object.fromEntries(there.map((file) => [file, readFileSync(join(dir, kind, name, file), 'utf8')]));
+  return Object.fromEntries(there.map((file) => [file, readText(join(dir, kind, name, file))]));
 }
 
 /** A form or an entity of a folder. */

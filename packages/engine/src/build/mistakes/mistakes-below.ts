@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { type Report, reportingAt } from '../../core/errors/reporting.ts';
+import { readText } from '../read-text.ts';
 import { readJsonText } from './json-text.ts';
 import { attempt } from './read-declared.ts';
 import { configurationMistake } from './to-mistake.ts';
@@ -17,7 +18,7 @@ export function mistakesBelow(dir: string, file: string, check: (report: Report)
 
 function mistakeBelow(dir: string, checked: string, error: ConfigurationError): Mistake {
   const file = resolve(dir, error.file ?? checked);
-  const json = readJsonText(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const json = readJsonText(existsSync(file) ? readText(file) : '');
   const mistake = configurationMistake(error, relative(process.cwd(), file), json);
   const { line = mistake.line, column = mistake.column } = error;
   return { ...mistake, line, column };

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
+import { readText } from '../read-text.ts';
 import type { Declared } from './find-folder-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { type JsonText, offsetOf, placeAt, readJsonText } from './json-text.ts';
@@ -40,7 +41,7 @@ function branchOf(path: string, kind: Declared['kind']): Branch[] {
   const isFolder = statSync(path).isDirectory();
   const file = isFolder ? join(path, `${kind}.json`) : path;
   if (!existsSync(file)) return [];
-  const json = readJsonText(readFileSync(file, 'utf8'));
+  const json = readJsonText(readText(file));
   return [{ file: relative(process.cwd(), file), json, prefix: isFolder ? '' : kind }];
 }
 
