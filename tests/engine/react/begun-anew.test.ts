@@ -69,3 +69,87 @@ test('an item that a form of one’s own asks for changes by nothing but what a 
   await page.locator('button[type=submit]').click();
   await sent(page, { name: 'Nora' });
 });
+
+test('what a form fills in by itself is no draft, and nothing to be asked about', async () => {
+  const page = await shared.open('/begun-anew?draft');
+  await expect(field(page, 'Nummer')).toBeVisible();
+  await page.goto(`${shared.server.url}/begun-anew?draft&again`);
+  await expect(field(page, 'Nummer')).toBeVisible();
+  await field(page, 'Name').fill('Ines');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rz-draft:begun'))).toContain('Ines');
+  await expect(page.getByRole('button', { name: 'Neu anfangen' })).toHaveCount(0);
+});
+
+test('an answer that nobody sees any more becomes what has to stand there', async () => {
+  const text = (title: string, words?: string[]) => ({ type: 'string', title, maxLength: 20, enum: words });
+  const schema = {
+    type: 'object',
+    required: ['country', 'currency'],
+    properties: { country: text('Land', ['US', 'DE']), currency: text('Währung', ['USD', 'EUR']) },
+    if: { properties: { country: { const: 'US' } }, required: ['country'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { currency: { const: 'USD' }, vat: { const: 0 } }, required: ['vat'] },
+    else: { properties: { vat: { const: 19 } }, required: ['vat'] },
+  };
+  shared.server.api = () => ({ status: 200, body: { schema, ui: {} } });
+  const page = await shared.open('/stranger');
+  await field(page, 'DE').check();
+  await field(page, 'EUR').check();
+  await field(page, 'US').check();
+  await expect(field(page, 'EUR')).toHaveCount(0);
+  await page.locator('button[type=submit]').click();
+  await sent(page, { country: 'US', currency: 'USD', vat: 0 });
+  await field(page, 'DE').check();
+  await expect(field(page, 'USD')).toBeChecked();
+  await field(page, 'EUR').check();
+  await page.locator('button[type=submit]').click();
+  await sent(page, { country: 'DE', currency: 'EUR', vat: 19 });
+});
+
+test('a list that may be absent is emptied again, one that is demanded keeps what it has to have and says so', async () => {
+  const list = (title: string) => ({
+    type: 'array',
+    title,
+    minItems: 2,
+    items: { type: 'string', maxLength: 20 },
+  });
+  const schema = {
+    type: 'object',
+    required: ['guests'],
+    properties: { guests: list('Gäste'), helpers: list('Helfer') },
+  };
+  shared.server.api = () => ({ status: 200, body: { schema, ui: {} } });
+  const page = await shared.open('/stranger');
+  const group = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
+  const fill = async (name: string, texts: string[]) => {
+    for (const text of texts) {
+      await group(name).getByRole('button', { name: 'Hinzufügen' }).click();
+      await page.keyboard.type(text);
+    }
+  };
+  await fill('Gäste', ['Ines', 'Nora']);
+  await fill('Helfer', ['Jan']);
+  await expect(
+    group('Gäste')
+      .getByRole('button', { name: /entfernen/ })
+      .first(),
+  ).toBeDisabled();
+  await expect(group('Gäste')).toContainText('2');
+  await group('Helfer')
+    .getByRole('button', { name: /entfernen/ })
+    .click();
+  await page.locator('button[type=submit]').click();
+  await sent(page, { guests: ['Ines', 'Nora'] });
+});
+
+test('a way that is taken after another one begins with its defaults, also where answers are kept', async () => {
+  const page = await shared.open('/begun-anew?ways');
+  await field(page, 'Bezahlt').check();
+  await press(page, 'Weiter');
+  await press(page, 'Zurück');
+  await field(page, 'Frei').check();
+  await press(page, 'Weiter');
+  await expect(field(page, 'Grund')).toHaveValue('Probe');
+  await page.locator('button[type=submit]').click();
+  await sent(page, { way: 'Frei', why: 'Probe', news: true });
+});

@@ -50,6 +50,31 @@ const inSteps = createForm({
   },
 });
 
+/** Two ways, of which one asks with defaults; a step back keeps the answers. */
+const ways = createForm({
+  name: 'ways',
+  schema: {
+    type: 'object',
+    required: ['way'],
+    properties: {
+      way: { type: 'string', title: 'Weg', enum: ['Bezahlt', 'Frei'] },
+      sum: { type: 'integer', title: 'Betrag' },
+      why: { ...text, title: 'Grund', default: 'Probe' },
+      news: { type: 'boolean', title: 'Neues', default: true },
+    },
+  },
+  ajv: createAjv(),
+  steps: {
+    start: 'way',
+    back: 'keep',
+    steps: {
+      way: { fields: ['way'], next: [{ to: 'pay', when: { way: 'Bezahlt' } }, { to: 'free' }] },
+      pay: { fields: ['sum'], next: [] },
+      free: { fields: ['why', 'news'], next: [] },
+    },
+  },
+});
+
 const account: EntityDefinition = {
   name: 'account',
   schema: {
@@ -97,8 +122,8 @@ export function BegunAnewPage() {
           entities={{ account: async () => ({ default: account }) }}
           pages={{ 'account.edit': (props) => <EntityEdit {...props} formOf={() => own} /> }}
         />
-      ) : asked.has('steps') ? (
-        <Wizard form={inSteps} onSubmit={onSubmit} />
+      ) : asked.has('steps') || asked.has('ways') ? (
+        <Wizard form={asked.has('ways') ? ways : inSteps} onSubmit={onSubmit} />
       ) : (
         <SchemaForm form={form} draft={draft} onSubmit={onSubmit} />
       )}

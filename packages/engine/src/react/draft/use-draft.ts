@@ -62,6 +62,7 @@ export function useDraft(options: DraftOptions): DraftControl {
   const latest = useRef({ ...options, phase: found.phase });
   latest.current = { ...options, phase: found.phase };
   const [first] = useState(() => options.first ?? store.get().answers);
+  const isResumed = useRef(false);
   const writer = useRef<DraftWriter>(undefined);
   const go = (phase: DraftPhase) => {
     latest.current.phase = phase;
@@ -72,6 +73,7 @@ export function useDraft(options: DraftOptions): DraftControl {
     go('resumed');
     if (fitted?.state !== 'fits') return;
     const { form: now, onResume } = latest.current;
+    isResumed.current = true;
     const migrate = fittedTo && fittedTo !== now ? now.edits?.migrate : undefined;
     onResume(fittedTo && migrate ? migrate(fittedTo, now, fitted.answers) : fitted.answers, fitted.path);
   };
@@ -85,8 +87,11 @@ export function useDraft(options: DraftOptions): DraftControl {
       const { phase, position, form } = latest.current;
       if (phase === 'waiting' || phase === 'offered') return undefined;
       const answers = storableAnswers(form, store.get().answers, keepsFiles);
+      // What a form fills in by itself nobody has to get back.
+      const isUntouched = !store.get().dirty && !isResumed.current;
       const isEmpty =
-        position.trail.length === 0 && deepEqual(answers, storableAnswers(form, first, keepsFiles));
+        position.trail.length === 0 &&
+        (isUntouched || deepEqual(answers, storableAnswers(form, first, keepsFiles)));
       return isEmpty ? 'nothing' : draftOf(form, answers, position);
     });
     writer.current = made;
@@ -125,6 +130,7 @@ export function useDraft(options: DraftOptions): DraftControl {
     restart() {
       go('writing');
       writer.current?.forget();
+      isResumed.current = false;
       latest.current.onRestart();
     },
     pass: () => go('writing'),

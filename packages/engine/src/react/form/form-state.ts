@@ -13,7 +13,7 @@ export interface FormState {
   /** Percent of the body that has left while saving. */
   progress?: number;
   dirty: boolean;
-  /** What it began with; other answers after a reset. */
+  /** What it began with, a reset brought, or a step back has left; other answers stand there once something is typed. */
   beginning: Answers;
 }
 
@@ -53,6 +53,8 @@ export interface FormStore extends Store<FormState> {
   /** Takes from each verdict what is not to be said; returns how to stop it. */
   refine(narrow: (errors: readonly FieldError[]) => readonly FieldError[]): () => void;
   setValue(path: string, value: unknown): void;
+  /** The same of what a form fills in by itself: nobody has changed anything. */
+  give(path: string, value: unknown): void;
   /** Entries of a list have other places: what is known about their fields goes along. `order` has at each place the place before. */
   reorder(path: string, order: readonly number[]): void;
   /** The same of an entry that is called otherwise; both are paths. */

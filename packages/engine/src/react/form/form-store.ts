@@ -17,12 +17,7 @@ type Timer = ReturnType<typeof setTimeout>;
  */
 export function createFormStore(initial: Answers = {}, { keepsRefusals = false } = {}): FormStore {
   const errors = createFormErrors();
-  const store = createStore<FormState>({
-    ...fresh(initial),
-    beginning: initial,
-    errors: errors.all(),
-    saving: false,
-  });
+  const store = createStore<FormState>({ ...fresh(initial), errors: errors.all(), saving: false });
   const listeners = createListeners();
   const blurred = new Set<string>();
   const dirty = new Set<string>();
@@ -74,9 +69,39 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       if (paths.length > 0) settlePaths(paths);
     });
 
-  function exchange(answers: Answers, change: Partial<FormState> = {}): void {
+  function write(path: string, value: unknown, isOwn = false): void {
+    const { answers, serverErrors } = store.get();
+    const before = getIn(answers, path);
+    if (Object.is(before, value)) return;
+    const left = keepsRefusals
+      ? serverErrors
+      : serverErrors.filter((error) => error.path !== '' && !isWithin(error.path, path));
+    if (!isOwn) dirty.add(path);
+    clearTimeout(unsettled.get(path));
+    const wait = judge.waitOf?.(path) ?? 0;
+    if (wait > SETTLES_AFTER) {
+      unsettled.set(
+        path,
+        setTimeout(() => afterPress(() => unsettled.has(path) && settlePaths([path])), wait),
+      );
+    } else {
+      unsettled.set(path, undefined);
+      open.push(path);
+      clearTimeout(timer);
+      timer = setTimeout(settleOpen, SETTLES_AFTER);
+    }
+    patch({
+      answers: setIn(answers, path, value),
+      serverErrors: left.length === serverErrors.length ? serverErrors : left,
+      ...(!isOwn && { dirty: true }),
+    });
+    for (const error of serverErrors) if (!left.includes(error)) listeners.tell(error.path);
+    listeners.tell(path);
+    if (isContainer(before) || isContainer(value)) listeners.notifyBelow(path);
+  }
+  function exchange(answers: Answers, isDirty: boolean): void {
     dirty.clear();
-    unmarked({ ...fresh(answers), ...change });
+    unmarked({ ...fresh(answers), dirty: isDirty });
   }
   /** What is known about fields goes along with them. */
   function moveNotes(next: (path: string) => string | undefined): void {
@@ -122,36 +147,8 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
         settled: !unsettled.has(path),
       };
     },
-    setValue(path, value) {
-      const { answers, serverErrors } = store.get();
-      const before = getIn(answers, path);
-      if (Object.is(before, value)) return;
-      const left = keepsRefusals
-        ? serverErrors
-        : serverErrors.filter((error) => error.path !== '' && !isWithin(error.path, path));
-      dirty.add(path);
-      clearTimeout(unsettled.get(path));
-      const wait = judge.waitOf?.(path) ?? 0;
-      if (wait > SETTLES_AFTER) {
-        unsettled.set(
-          path,
-          setTimeout(() => afterPress(() => unsettled.has(path) && settlePaths([path])), wait),
-        );
-      } else {
-        unsettled.set(path, undefined);
-        open.push(path);
-        clearTimeout(timer);
-        timer = setTimeout(settleOpen, SETTLES_AFTER);
-      }
-      patch({
-        answers: setIn(answers, path, value),
-        serverErrors: left.length === serverErrors.length ? serverErrors : left,
-        dirty: true,
-      });
-      for (const error of serverErrors) if (!left.includes(error)) listeners.tell(error.path);
-      listeners.tell(path);
-      if (isContainer(before) || isContainer(value)) listeners.notifyBelow(path);
-    },
+    setValue: (path, value) => write(path, value),
+    give: (path, value) => write(path, value, true),
     reorder: (list, order) => moveNotes((path) => movedPath(path, list, order)),
     rename: (from, to) => moveNotes((path) => renamedPath(path, from, to)),
     follow(path) {
@@ -179,9 +176,9 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     reset(answers) {
       // What was on its way was meant for the answers of before.
       for (const one of followed) one.path = undefined;
-      exchange(answers, { beginning: answers });
+      exchange(answers, false);
     },
-    exchange: (answers) => exchange(answers),
+    exchange: (answers) => exchange(answers, store.get().dirty),
     carry(answers) {
       patch({ answers });
       judgeAll();
@@ -199,8 +196,9 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
 
-const fresh = (answers: Answers): Omit<FormState, 'saving' | 'errors' | 'beginning'> => ({
+const fresh = (answers: Answers): Omit<FormState, 'saving' | 'errors'> => ({
   answers,
+  beginning: answers,
   serverErrors: [],
   submitted: false,
   dirty: false,

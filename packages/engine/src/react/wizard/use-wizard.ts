@@ -68,9 +68,9 @@ export function useWizard(options: WizardOptions): WizardControl {
 
   const isKeeping = form.steps?.back === 'keep';
 
-  /** Drops what was answered on a way that was left. */
+  /** Drops what was answered on a way that was left: whoever comes by it finds it as it begins. */
   const forget = (passed: readonly string[], target: string) => {
-    for (const field of outOfReach(form, passed, target)) store.setValue(field, undefined);
+    for (const field of outOfReach(form, passed, target)) store.setValue(field, first[field]);
   };
   const stepBack = (target: string) => {
     const path = [...trail, step];
@@ -185,10 +185,10 @@ export function useWizard(options: WizardOptions): WizardControl {
     isLast: useMemo(() => isLastStep(form, step), [form, step]),
     draft,
     isUnsaved() {
-      const { saving, answers } = store.get();
+      const { saving, answers, dirty } = store.get();
       if (saving || isDone.current) return false;
       // A file that is being looked at is among no answers yet.
-      return files.ready() !== undefined || (!deepEqual(answers, first) && !draft.isKept());
+      return files.ready() !== undefined || (dirty && !deepEqual(answers, first) && !draft.isKept());
     },
     beginAnew,
     async goOn() {

@@ -57,7 +57,7 @@ export function createShape(
   };
   const listeners = new Set<() => void>();
   let seen: Answers | undefined;
-  let { beginning } = store.get();
+  let start = store.follow('');
   let drawn: DrawnSchema = {};
 
   function read(): DrawnSchema {
@@ -72,13 +72,13 @@ export function createShape(
   }
   /** Other answers are begun with other decisions; what a step back has left out gets its defaults again. */
   function forget(answers: Answers): void {
-    const { decisions } = resolver;
-    const now = store.get();
+    const isOther = start.path === undefined;
+    if (isOther) start = store.follow('');
+    else if (answers !== store.get().beginning) return;
     const isLeftOut = (path: string) =>
       getIn(seen, rootOf(path)) !== undefined && getIn(answers, rootOf(path)) === undefined;
-    if (beginning !== now.beginning) for (const noted of Object.values(decisions)) noted.clear();
-    else if (!now.dirty) movePaths(decisions.applied, (path) => (isLeftOut(path) ? undefined : path));
-    beginning = now.beginning;
+    const kept = (path: string) => (isOther || isLeftOut(path) ? undefined : path);
+    for (const noted of Object.values(resolver.decisions)) movePaths(noted, kept);
   }
   function decided(): void {
     seen = undefined;
@@ -124,16 +124,18 @@ export function createShape(
     fill() {
       const { answers } = store.get();
       const beginning = { applied: resolver.decisions.applied, begun, isItem };
-      for (const [path, value] of missingDefaults(read(), answers, beginning)) write(path, value);
+      for (const [path, value] of missingDefaults(read(), answers, beginning)) store.give(path, value);
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);
-      const { chosen, options } = resolver.decisions;
+      const { chosen, options, applied } = resolver.decisions;
       const place = `${path}|${level}`;
       const alternatives = options.get(place) ?? [];
       const [before, next] = [alternatives[chosen.get(place) ?? 0], alternatives[option]];
       for (const inner of [...chosen.keys()]) if (isInside(inner, path, level)) chosen.delete(inner);
       chosen.set(place, option);
+      // Another alternative has a default of its own.
+      applied.delete(path);
       if (next) {
         const kept: unknown = sanitizeDataForNewSchema(
           resolver.validator,

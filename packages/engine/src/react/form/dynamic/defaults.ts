@@ -1,3 +1,4 @@
+import { deepEqual } from '../../../core/schema/deep-equal.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import type { DrawnSchema } from './drawn-schema.ts';
 
@@ -20,8 +21,8 @@ interface Beginning {
 
 /**
  * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
- * field finds it empty. A constant is an answer, too, which nobody can empty: it is given whenever it lacks. Consent is
- * never prefilled: `true` has to be ticked.
+ * field finds it empty. A constant is an answer, too, which nobody can empty: it is given whenever something
+ * else stands there. Consent is never prefilled: `true` has to be ticked.
  */
 export function missingDefaults(
   drawn: DrawnSchema,
@@ -38,8 +39,8 @@ export function missingDefaults(
   function visit(schema: DrawnSchema, { value, path, from, isDemanded }: Place): void {
     const fallback = from ?? firstOf(schema);
     if (schema['x-hidden']) {
-      const isLacking = path !== '' && value === undefined && fallback !== undefined;
-      if (isLacking && (!isItem || isDemanded)) missing.push([path, fallback]);
+      if (path !== '' && (!isItem || isDemanded) && !deepEqual(value, onlyOf(schema)))
+        missing.push([path, onlyOf(schema)]);
     } else if (schema.type === 'array') visitList(schema, value, path, fallback);
     else if (schema.type === 'object' && !schema.file) {
       if (isItem && !isDemanded && value === undefined) return;
@@ -75,10 +76,11 @@ export function missingDefaults(
   }
 }
 
+/** The one answer that there is where nothing is asked. */
+const onlyOf = ({ const: only = null }: DrawnSchema): unknown => only;
+
 function firstOf(schema: DrawnSchema): unknown {
   if (schema.default !== undefined) return schema.default;
-  if (schema.const !== undefined && schema.const !== true) return schema.const;
-  if (schema.type === 'null') return null;
   // A list with fixed places is there with them.
   return schema['x-fixed'] === undefined ? undefined : [];
 }

@@ -36,6 +36,8 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   );
   const isPlain = typeOf(entry) !== 'object' && typeOf(entry) !== 'array';
   const isFull = items.length >= maxItems;
+  // A list that may be absent is emptied entry by entry, however many it has to have once it is there.
+  const least = info.required ? minItems : 0;
   const limitId = `${field.id}.limit`;
   const limit = limitText();
   const SchemaField = schemaFieldOf(registry);
@@ -43,7 +45,8 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
 
   function limitText(): string {
     if (isFull) return t('engine:list.full', { count: maxItems });
-    return items.length < minItems ? t('engine:list.least', { count: minItems }) : '';
+    const isShort = items.length < minItems || (items.length > 0 && items.length === least);
+    return isShort ? t('engine:list.least', { count: minItems }) : '';
   }
 
   const add = () => {
@@ -118,7 +121,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
               index={index - fixed}
               count={items.length - fixed}
               canMove={info.ui.options?.reorder !== false && items.length - fixed > 1}
-              canRemove={items.length > minItems}
+              canRemove={items.length > least}
               onMove={(to) => move(index, to + fixed)}
               onRemove={() => remove(index)}
             />
