@@ -14,6 +14,7 @@ export type ShopCalls = {
     '/doctor-questionnaire/:token': { answer: Body.DoctorQuestionnaireLinkResponse };
     '/range/:version': { answer: Body.RangeResponse };
     '/article/:id/batches': { answer: Body.ArticleBatchesResponse };
+    '/cart/priced': { answer: Body.PricedCartResponse };
     '/cart': { answer: Body.KeptCartResponse };
     '/my-account/kept-articles': { answer: Body.KeptArticlesResponse };
     '/my-account/stock-notices': { answer: Body.StockNoticesResponse };

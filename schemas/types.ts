@@ -4551,6 +4551,160 @@ export type PayOrderResponse = {
   };
 };
 
+export type PricedCartResponse = {
+  data: {
+    version: number;
+    cart: {
+      /**
+       * @maxItems 100
+       */
+      lines: {
+        articleId: string;
+        amount: number;
+        /**
+         * @maxItems 2
+         */
+        subItems: {
+          type: 'packaging' | 'humidity';
+          value: string;
+        }[];
+        changedAt: number;
+        /**
+         * When it was put into the cart; as it was changed where nothing is said.
+         */
+        addedAt?: number;
+      }[];
+      /**
+       * When an article was removed.
+       *
+       * @maxItems 200
+       */
+      removed: {
+        articleId: string;
+        at: number;
+      }[];
+      /**
+       * When the cart was emptied: older lines are gone.
+       */
+      clearedAt: number;
+      /**
+       * What an article was called and what a package cost when the customer last saw it, in cents: what is otherwise by now is shown as changed.
+       *
+       * @maxItems 100
+       */
+      seen: {
+        articleId: string;
+        price: number;
+        name: string;
+      }[];
+    } | null;
+    calculation: {
+      /**
+       * Goods, packaging and server lines.
+       */
+      totalPrice: number;
+      /**
+       * Goods alone.
+       */
+      totalPriceWithoutFees: number;
+      /**
+       * What the customer is to pay: own share, less the balance used.
+       */
+      totalPaymentPrice: number;
+      /**
+       * What a publicly insured customer pays for the prescribed goods themselves.
+       */
+      coPayment: number;
+      /**
+       * What the public insurer takes over.
+       */
+      insurerShare: number;
+      totalNetPrice: number;
+      /**
+       * What each shipping method costs this customer for this cart, before its options.
+       *
+       * @maxItems 20
+       */
+      shippingPrices: {
+        name: string;
+        price: number;
+      }[];
+      /**
+       * When the cart would arrive by each shipping method, if what is needed comes in time.
+       *
+       * @maxItems 20
+       */
+      deliveries: {
+        name: string;
+        /**
+         * The first day on which the goods arrive, or can be picked up.
+         */
+        arrivesOn: string;
+        /**
+         * The last day for what is needed, and for the order.
+         */
+        neededBy: string;
+        /**
+         * Until when on that day, by the shop's clock.
+         */
+        cutOff: string;
+        /**
+         * @maxItems 2
+         */
+        needs: ('prescription' | 'payment')[];
+      }[];
+      /**
+       * @maxItems 10
+       */
+      totalTaxes: {
+        vat: number;
+        tax: number;
+      }[];
+      totalTax: number;
+      totalCannabisAmount: number;
+      containsPrescriptionItems?: boolean;
+      usedBalance: number;
+      /**
+       * @maxItems 120
+       */
+      items: (
+        | {
+            id: string;
+            packageAmount: number;
+            singlePrice: number;
+            /**
+             * Goods alone: single price × amount.
+             */
+            totalPrice: number;
+            /**
+             * VAT in goods and packaging.
+             */
+            tax: number;
+            /**
+             * Packaging of this line.
+             */
+            subItemsTotal: number;
+            /**
+             * What a publicly insured customer pays of the goods of this line.
+             */
+            coPayment: number;
+            /**
+             * How many packages one order may hold of what is free; 0 where less is left than the least that is sold.
+             */
+            orderableAmount: number;
+            stockStatus?: 'batch-overflow' | 'not-enough-stock' | 'not-in-stock';
+          }
+        | {
+            type: 'fee' | 'discount' | 'shipping';
+            name: string;
+            totalPrice: number;
+            tax: number;
+          }
+      )[];
+    } | null;
+  };
+};
+
 export type RangeResponse = {
   /**
    * @maxItems 20000

@@ -1,35 +1,8 @@
-import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { isAlive } from './support/is-alive.ts';
 import { expect, test } from './support/test.ts';
-
-/** What of their own the page asks for by itself, and how much has moved on it. */
-async function watch(
-  page: Page,
-  own = '/api/shop/my-account',
-): Promise<{ asked: string[]; shift(): Promise<number> }> {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith(own)) asked.push(pathname);
-  });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return { asked, shift: () => page.evaluate(() => Reflect.get(window, 'shifted') as number) };
-}
-
-/** Until words stand in their own fonts: before the first of them is asked for, a page calls its fonts ready. */
-const settleFonts = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()));
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  });
+import { settleFonts, watch } from './support/watch-page.ts';
 
 test.describe('pages of a customer come drawn, and come alive without asking again', () => {
   for (const { name, words, path } of [

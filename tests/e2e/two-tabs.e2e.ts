@@ -1,5 +1,6 @@
 import { setOffline } from '../support/set-offline.ts';
 import { signInByApi } from './support/api.ts';
+import { isAlive } from './support/is-alive.ts';
 import { demoPassword } from './support/people.ts';
 import { fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -92,6 +93,7 @@ test('phone and desktop share one cart, also after a lost network, and signing o
     await expect(linesOf(desktop)).toHaveCount(2);
     await phone.goto('/cart');
     await expect(linesOf(phone)).toHaveCount(2);
+    await isAlive(phone);
   });
 
   await test.step('changes without a network are kept, and what both have changed is told', async () => {

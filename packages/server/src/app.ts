@@ -192,6 +192,7 @@ function listFeatures(deps: Deps) {
   const payments = createPayments(deps);
   const certificates = createCertificates(deps);
   const withdrawals = createWithdrawals(deps);
+  const keptLists = createKeptListsFeature(deps);
   const { readRange } = catalogue;
   const orders = createOrders({
     ...deps,
@@ -236,8 +237,8 @@ function listFeatures(deps: Deps) {
     catalogue,
     createMedia(deps),
     createBatches({ ...deps, readRange }),
-    createCart(deps),
-    createKeptListsFeature(deps),
+    createCart({ ...deps, readKeptCart: keptLists.readCart }),
+    keptLists,
     createStockNotices({ ...deps, readRange }),
     orders,
     payments,

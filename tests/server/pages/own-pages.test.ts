@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromHtml } from '../../../packages/server/src/platform/html-text.ts';
-import * as shopEntry from '../../../packages/shop/src/app/entry-server.tsx';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
-import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
+import type { TinyShop } from '../../support/tiny-shop.ts';
 import { placeOver } from '../support/place-over.ts';
 import { createShop } from '../support/shop.ts';
-
-// The shop itself, as it is written: what it draws here is what a browser gets first.
-const entry = `const shop = () => globalThis.shopEntry;
-export const render = (input) => shop().render(input);
-export const isOwn = (url) => shop().isOwn(url);
-export const printed = shop().printed;`;
+import { openPage as open, type Page, shopAsWritten } from '../support/shop-as-written.ts';
 
 type Patient = Awaited<ReturnType<TestApp['customer']>> & {
   lastName: string;
@@ -23,8 +16,7 @@ let server: TestApp;
 let tiny: TinyShop;
 let articleId: string;
 beforeAll(async () => {
-  Object.assign(globalThis, { shopEntry });
-  tiny = await createTinyShop(entry);
+  tiny = await shopAsWritten();
   server = await buildTestApp({ shopFolder: tiny.url });
   const shop = createShop(server.deps);
   await shop.configure();
@@ -35,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await tiny.remove();
-  Reflect.deleteProperty(globalThis, 'shopEntry');
 });
 
 /** Somebody with an order. */
@@ -55,23 +46,6 @@ beforeEach(async () => {
   otto ??= await aPatient('Ottensen');
   paula ??= await aPatient('Paulsen');
 });
-
-interface Page {
-  status: number;
-  /** What can be seen. */
-  html: string;
-  data: Record<string, unknown>;
-  text: string;
-  headers: Record<string, unknown>;
-}
-
-async function open(browser: TestBrowser, url: string): Promise<Page> {
-  const { status, text, headers } = await browser.get(url);
-  const [, html = '', state = '{}'] =
-    /<body>(.*)<script type="application\/json" id="rz-state">(.*)<\/script>/s.exec(text) ?? [];
-  const { data = {} } = JSON.parse(state) as { data?: Page['data'] };
-  return { status, html: fromHtml(html), data, text, headers };
-}
 
 const answer = async (browser: TestBrowser, path: string) =>
   (await browser.get<{ data: unknown }>(`/api/shop${path}`)).body.data;

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import {
+  isAhead,
   mergeLines,
   noLines,
   readSharedLines,
   type SharedLines,
   saySame,
+  withAccount,
   withLines,
 } from '../../../packages/shop/src/features/cart/shared-lines.ts';
 
@@ -77,4 +79,19 @@ it('reads only this customer’s data, and ignores invalid data', () => {
     clearedAt: null,
   };
   expect(amounts(readSharedLines(odd, '1') ?? noLines('1'))).toEqual({ a: 1 });
+});
+
+it('holds what the account has, in its order, unless this device has changes of its own', () => {
+  const account = cart(line('b', 7), line('a'));
+  const known = { ...cart(line('a'), line('b')), synced: 1000 };
+  const shown = (here: SharedLines) =>
+    withAccount(here, account).lines.map(({ articleId, amount }) => `${articleId} ${amount}`);
+  expect(shown(noLines('1')), 'a device without a cart').toEqual(['b 7', 'a 1']);
+  expect(shown({ ...known, lines: known.lines.toReversed() })).toEqual(['b 7', 'a 1']);
+  expect(isAhead(withAccount(known, account))).toBe(false);
+  for (const own of [[line('a', 3), line('b')], [line('a')], []]) {
+    const ahead = withLines(known, [line('a'), line('b')], own, 2000);
+    expect(isAhead(ahead)).toBe(true);
+    expect(withAccount(ahead, account)).toBe(ahead);
+  }
 });

@@ -1,8 +1,9 @@
 import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
 import { jobOffersKey } from '../lib/job-offers.ts';
-import { accountKey, orderKey, passkeysKey } from '../lib/own-data.ts';
+import { accountKey, orderKey, passkeysKey, pricedCartKey } from '../lib/own-data.ts';
 import { invitationKey, questionnaireKey } from '../lib/token-data.ts';
 import type { AppConfig } from '../lib/types.ts';
+import { lacksCart } from './page-rules.ts';
 
 interface Asked {
   params: Readonly<Record<string, string | undefined>>;
@@ -10,7 +11,7 @@ interface Asked {
   config: AppConfig;
 }
 
-type OwnAddress = typeof accountKey | typeof passkeysKey | ReturnType<typeof orderKey>;
+type OwnAddress = typeof accountKey | typeof passkeysKey | typeof pricedCartKey | ReturnType<typeof orderKey>;
 
 type Address =
   | typeof latestPostsKey
@@ -24,6 +25,7 @@ type Address =
 /** What pages show of their reader alone. */
 const ownRequests: Readonly<Record<string, (params: Asked['params']) => OwnAddress[]>> = {
   'my-account': () => [accountKey, passkeysKey],
+  cart: () => [pricedCartKey],
   'confirmation-order': ({ order = '' }) => [orderKey(order)],
 };
 
@@ -33,7 +35,7 @@ export const isOwnPage = (name: string): boolean => Object.hasOwn(ownRequests, n
 /** What a page asks the API for beside the configuration, so that the server sends it along. */
 export function requestsOf(name: string, { params, url, config }: Asked): Address[] {
   const own = ownRequests[name];
-  if (own) return config.user ? own(params) : [];
+  if (own) return config.user && !lacksCart(name, config.user) ? own(params) : [];
   if (name === 'home') return config.hasBlogPosts ? [latestPostsKey] : [];
   if (name === 'blog-post') return [blogPostKey(params.id ?? '')];
   if (name === 'jobs') return [jobOffersKey];

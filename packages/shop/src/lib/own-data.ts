@@ -1,7 +1,10 @@
 /** SWR keys of what only its owner may read: paths of the API. */
 export const accountKey = '/my-account';
 export const passkeysKey = '/my-account/passkeys';
+/** The cart that the account keeps, with its price. */
+export const pricedCartKey = '/cart/priced';
 export const orderKey = (id: string) => `/my-account/order/${encodeURIComponent(id)}` as const;
 
 /** Is it one customer's own? Whoever signs in here starts without it. */
-export const isOwnData = (key: unknown): boolean => typeof key === 'string' && key.startsWith(accountKey);
+export const isOwnData = (key: unknown): boolean =>
+  typeof key === 'string' && (key.startsWith(accountKey) || key === pricedCartKey);

@@ -13,6 +13,8 @@ interface AmountFieldProps {
   orderable?: number | undefined;
   /** Shown as wrong. */
   isInvalid?: boolean;
+  /** Nothing can be typed yet; a press waits by itself. */
+  isWaiting?: boolean;
   describedBy?: string | undefined;
   onChange(text: string): void;
   /** The person is done typing: the field was left, or Enter pressed. */
@@ -26,6 +28,7 @@ export function AmountField({
   text,
   orderable,
   isInvalid,
+  isWaiting,
   describedBy,
   onChange,
   onDone,
@@ -69,6 +72,7 @@ export function AmountField({
           autoComplete="off"
           maxLength={6}
           value={text}
+          disabled={isWaiting}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           onChange={({ target }) => onChange(target.value)}

@@ -1,3 +1,4 @@
+import type { KeptCart } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -17,6 +18,24 @@ interface ArticlesBody {
   articles: object;
 }
 
+/** @throws AppError `notForDoctors`: they have none */
+const cartOf = ({ id: customerId, payType }: CustomerPrincipal) => {
+  if (payType === 'doctor') throw new AppError('notForDoctors');
+  return { customerId, name: 'cart' } as const;
+};
+
+/** The cart as a customer's account keeps it; null and version 0 where there is none. */
+export interface CartOnAccount {
+  version: number;
+  cart: KeptCart | null;
+}
+
+/** @throws AppError `notForDoctors` */
+export async function readCart(lists: KeptLists, customer: CustomerPrincipal): Promise<CartOnAccount> {
+  const { version, content } = await lists.read(cartOf(customer));
+  return { version, cart: content as KeptCart | null };
+}
+
 /**
  * `GET` and `PUT /cart`: the cart that all devices of a customer share. Doctors have none. `GET`, `PUT` and `DELETE
  * /my-account/kept-articles`: what was remembered, compared and seen, for who asked that the account keeps it.
@@ -26,18 +45,12 @@ export function registerKeptLists(
   { schemas }: Pick<Deps, 'schemas'>,
   lists: KeptLists,
 ): void {
-  const cartOf = ({ id: customerId, payType }: CustomerPrincipal) => {
-    if (payType === 'doctor') throw new AppError('notForDoctors');
-    return { customerId, name: 'cart' } as const;
-  };
-
   app.get(
     `${apiPrefix}/cart`,
     { config: { access: 'customer', api: 'kept-cart', refuses: ['notForDoctors'] } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { version, content } = await lists.read(cartOf(customerOf(request)));
-      return { data: { version, cart: content } };
+      return { data: await readCart(lists, customerOf(request)) };
     },
   );
 

@@ -5,6 +5,10 @@ import { isSame, mergeLines, noLines, type SharedLines, type StoredLine } from '
 /** What an article was called and cost when the customer last saw it. */
 export type Seen = KeptCart['seen'][number];
 
+/** By article, in cents. */
+export const pricesOf = (seen: readonly Seen[]): Record<string, number> =>
+  Object.fromEntries(seen.map(({ articleId, price }) => [articleId, price]));
+
 /** The account holds as much; what was removed last is what another device may still have. */
 const most = { lines: 100, removed: 200 };
 

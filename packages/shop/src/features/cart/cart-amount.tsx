@@ -18,7 +18,7 @@ interface CartAmountProps {
 
 /** How many of a line: every amount that can be sold holds at once, nothing removes the line when the field is left. */
 export function CartAmount({ line, article, orderable, isInvalid, describedBy, onRemove }: CartAmountProps) {
-  const { setAmount } = useCart();
+  const { state, setAmount } = useCart();
   const [text, setText] = useState(String(line.amount));
   const [isDone, setDone] = useState(false);
   const { problem } = readAmount(text, article);
@@ -51,6 +51,7 @@ export function CartAmount({ line, article, orderable, isInvalid, describedBy, o
         text={text}
         orderable={orderable}
         isInvalid={isInvalid || isTold}
+        isWaiting={!state.isRestored}
         describedBy={[describedBy, isTold && messageId].filter(Boolean).join(' ') || undefined}
         onChange={change}
         onDone={finish}

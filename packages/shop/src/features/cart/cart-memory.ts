@@ -7,6 +7,7 @@ import {
   readSharedLines,
   type SharedLines,
   saySame,
+  withAccount,
   withLines,
   withoutLine,
   withSent,
@@ -24,7 +25,8 @@ export type ShowLines = (stored: SharedLines) => CartLine[];
 
 /** Where a cart is remembered: lines in the browser, choices of the checkout in the tab, pictures in memory. */
 export interface CartMemory {
-  readLines(owner: string): unknown;
+  /** With what the account is known to have, where this device isn't ahead of it. */
+  readLines(owner: string, account?: SharedLines): SharedLines;
   readChoices(owner: string): unknown;
   readUploads(owner: string): PrescriptionUpload[];
   /**
@@ -77,10 +79,11 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
     keep(local, cartKey, isNothing ? undefined : all);
   };
   return {
-    readLines(owner) {
+    readLines(owner, account) {
       const there = readShared(owner) ?? noLines(owner);
       const mine = lastOf(owner);
-      const stored = mine ? mergeLines(mine.stored, there) : there;
+      const here = mine ? mergeLines(mine.stored, there) : there;
+      const stored = account ? withAccount(here, account) : here;
       last = { ...mine, owner, stored, lines: stored.lines };
       if (left?.owner === owner)
         for (const [key, text] of left.drafts) attempt(() => session().setItem(key, text));

@@ -12,6 +12,7 @@ import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
 import { InsuredNotes } from '../../ui/insured-notes.tsx';
 import { PrescriptionComparison } from '../../ui/prescription-comparison.tsx';
+import { UntilRead } from '../../ui/until-read.tsx';
 import { CartBarred } from './cart-barred.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -61,6 +62,7 @@ export function CartPage() {
     <section className="rz-checkout">
       <h1>{t('cart.title')}</h1>
       <CheckoutSteps current="cart" />
+      {!isEmpty && <UntilRead />}
       {state.notices.map((notice) => (
         <p key={notice} className="rz-alert rz-alert--warning">
           {t(`cart.notices.${notice}`)}

@@ -3,6 +3,7 @@ import { CartContext } from '../../lib/cart.ts';
 import { CartAccessContext } from '../../lib/cart-access.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useServedCart } from './served-cart.ts';
 import { areOptionsComplete } from './sub-item-choices.ts';
 import { useAccountCart } from './use-account-cart.ts';
 import { useCalculation } from './use-calculation.ts';
@@ -29,15 +30,17 @@ interface LoadedCartProps {
 
 function LoadedCart({ config, refreshRange, children }: LoadedCartProps) {
   const pushSoon = useRef(() => {});
-  const own = useCartState(config, () => pushSoon.current());
+  const served = useServedCart();
+  const own = useCartState(config, served, () => pushSoon.current());
   const { cart, change, articleOf } = own;
-  const account = useAccountCart(config.user?.customerNumber ?? '', own);
+  const account = useAccountCart(config.user?.customerNumber ?? '', served, own);
   useEffect(() => {
     pushSoon.current = account.pushSoon;
   });
   const recalculate = useCalculation(cart.state, { change, articleOf, refreshRange });
   const add = useCartAddition(cart.state, change, articleOf);
-  const access = useMemo(() => ({ count: cart.state.lines.length, add }), [cart.state.lines.length, add]);
+  const count = cart.state.isRestored ? cart.state.lines.length : 0;
+  const access = useMemo(() => ({ count, add }), [count, add]);
   const areOptionsChosen = areOptionsComplete(cart.state.lines, articleOf);
   const whole = useMemo(
     () => ({ ...cart, recalculate, areOptionsChosen, forget: account.leave }),

@@ -10,7 +10,7 @@ const kinds = ['packaging', 'humidity'] as const;
 export function OptionChoices({ line }: { line: CartLine }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { chooseOption } = useCart();
+  const { state, chooseOption } = useCart();
   const choices = subItemChoices({ isChubbyGorillaEnabled: config?.isChubbyGorillaEnabled ?? false });
   const chosen = (type: SubItem['type']) => line.subItems.find((item) => item.type === type)?.value ?? '';
 
@@ -25,6 +25,7 @@ export function OptionChoices({ line }: { line: CartLine }) {
           id={id}
           className="rz-input rz-select"
           value={chosen(type)}
+          disabled={!state.isRestored}
           onChange={({ target }) => chooseOption(line.articleId, { type, value: target.value })}
         >
           {chosen(type) === '' && <option value="">{t('cart.options.choose')}</option>}

@@ -134,6 +134,13 @@ export const timesIn = ({ lines, removed, clearedAt }: SharedLines): number[] =>
 /** When something was changed last. */
 export const latest = (shared: SharedLines): number => Math.max(...timesIn(shared));
 
+/** Has this device changed what the account hasn't said it knows? `index.html` asks the same before the page is painted. */
+export const isAhead = (shared: SharedLines): boolean => latest(shared) > shared.synced;
+
+/** A device's lines, knowing the account's: those hold, in their order, unless the device is ahead. */
+export const withAccount = (here: SharedLines, account: SharedLines): SharedLines =>
+  isAhead(here) ? here : { ...mergeLines(account, here), synced: latest(account) };
+
 const textOf = ({ lines, removed, clearedAt }: SharedLines): string =>
   JSON.stringify([
     lines.map((line) => JSON.stringify(line)).sort(),

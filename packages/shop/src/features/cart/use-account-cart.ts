@@ -2,10 +2,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
 import { storeVersion } from '../../lib/versioned.ts';
-import type { Seen } from './account-cart.ts';
+import { pricesOf, type Seen } from './account-cart.ts';
 import { cartMemory as memory } from './cart-memory.ts';
 import { type CartAccount, createCartSync } from './cart-sync.ts';
 import { emptyCart } from './change-cart.ts';
+import type { ServedCart } from './served-cart.ts';
 import type { useCartState } from './use-cart-state.ts';
 import { useWakeUps } from './use-wake-ups.ts';
 
@@ -17,10 +18,18 @@ const readMs = 10_000;
 const againMs = 20_000;
 const longestName = 200;
 
-const account: CartAccount = {
-  read: async () => (await api.get('/cart', { timeoutMs: readMs })).data,
-  write: (version, cart) => storeVersion(() => api.put('/cart', { version, cart }, { keepalive: true })),
-};
+/** Read for the first time it is as the page has come with it, if it has. */
+function createAccount(served: ServedCart | undefined): CartAccount {
+  let first: Pick<ServedCart, 'version' | 'cart'> | undefined = served;
+  return {
+    async read() {
+      const known = first;
+      first = undefined;
+      return known ?? (await api.get('/cart', { timeoutMs: readMs })).data;
+    },
+    write: (version, cart) => storeVersion(() => api.put('/cart', { version, cart }, { keepalive: true })),
+  };
+}
 
 /**
  * Keeps the cart on this device and on the account the same: read when the page opens, wakes up or is online again, stored
@@ -28,6 +37,7 @@ const account: CartAccount = {
  */
 export function useAccountCart(
   owner: string,
+  served: ServedCart | undefined,
   { cart, change, show, names }: ReturnType<typeof useCartState>,
 ) {
   const { lines, seen, isRestored, isShared } = cart.state;
@@ -39,7 +49,7 @@ export function useAccountCart(
   });
   const sync = useMemo(
     () =>
-      createCartSync(account, {
+      createCartSync(createAccount(served), {
         owner,
         lines: () => memory.linesOf(owner),
         seen: () => [
@@ -75,7 +85,7 @@ export function useAccountCart(
         sending: (times) => memory.sending(owner, times),
         agree: (at) => memory.agree(owner, at),
       }),
-    [owner, change, names],
+    [owner, served, change, names],
   );
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -114,6 +124,3 @@ export function useAccountCart(
 
   return { pushSoon, leave };
 }
-
-const pricesOf = (seen: readonly Seen[]): Record<string, number> =>
-  Object.fromEntries(seen.map(({ articleId, price }) => [articleId, price]));

@@ -24,10 +24,16 @@ export function useCalculation(state: CartState, tools: CalculationTools): () =>
   const refreshedFor = useRef('');
   const request = calculateRequest(state, articleOf);
   const body = JSON.stringify(request);
-  const isWanted = state.isRestored && request.items.length > 0;
+  const isWanted = request.items.length > 0;
+  // The page may have come with the price of what it shows.
+  const priced = useRef(state.calculation && body);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
+    if (!state.isRestored) return;
+    const isPriced = priced.current === body;
+    priced.current = undefined;
+    if (isPriced) return;
     if (!isWanted) {
       change((now) =>
         now.status === 'idle' ? now : { ...now, ...nothingWrong, calculation: undefined, status: 'idle' },
@@ -52,7 +58,7 @@ export function useCalculation(state: CartState, tools: CalculationTools): () =>
       },
     );
     return () => controller.abort();
-  }, [body, isWanted, attempt, change, articleOf]);
+  }, [state.isRestored, body, isWanted, attempt, change, articleOf]);
 
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   useWhenOnline(state.status === 'failed', again);

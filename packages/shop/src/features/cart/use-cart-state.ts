@@ -1,10 +1,12 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { articleName } from '../../lib/article-values.ts';
 import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
 import { signedOutEvent } from '../../lib/http.ts';
 import { wipeDevice } from '../../lib/kept-articles/device.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
+import { fromKept } from './account-cart.ts';
+import { calculateRequest } from './calculate-request.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import {
   emptyCart,
@@ -18,6 +20,7 @@ import {
 import { withOrder } from './order-again.ts';
 import { restoreCart } from './restore-cart.ts';
 import { restoreChoices } from './restore-choices.ts';
+import { drawnCart, type ServedCart } from './served-cart.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 export type ChangeCart = (change: (state: CartState) => CartState) => void;
@@ -27,8 +30,7 @@ export type ArticleOf = (id: string) => Article | undefined;
  * The cart's lines and choices: read from the local copy once the range is known, written back at every change. All tabs
  * share the lines; what one of them changes shows in the others.
  */
-export function useCartState(config: AppConfig, onOwnChange: () => void) {
-  const [state, change] = useState<CartState>(emptyCart);
+export function useCartState(config: AppConfig, served: ServedCart | undefined, onOwnChange: () => void) {
   const names = useRef(new Map<string, string>());
   const owner = config.user?.customerNumber ?? '';
   const articles = useMemo(
@@ -39,6 +41,11 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
   const settings = useMemo(() => ({ isChubbyGorillaEnabled }), [isChubbyGorillaEnabled]);
   const articleOf: ArticleOf = useCallback((id) => articles.get(id), [articles]);
 
+  const [state, change] = useState(() =>
+    drawnCart(served, (stored) => restoreCart(stored, articleOf, settings)),
+  );
+  const { isRestored } = state;
+
   useEffect(() => {
     for (const [id, article] of articles) names.current.set(id, articleName(article));
     // In slices: what of the page isn't alive yet would be hydrated in one breath with it, as it could ask for the cart.
@@ -48,8 +55,9 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
           const { lines, gone } = restoreCart(now, articleOf, settings);
           return gone.length === 0 ? now : { ...now, lines, gone: withGone(now.gone, gone, names.current) };
         }
-        const { lines, gone, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
-        return {
+        const account = served?.cart ? fromKept(owner, served.cart) : undefined;
+        const { lines, gone, notices } = restoreCart(memory.readLines(owner, account), articleOf, settings);
+        const restored = {
           ...now,
           lines,
           notices,
@@ -58,9 +66,18 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
           uploads: memory.readUploads(owner),
           isRestored: true,
         };
+        // No figure is shown of another cart than this device's.
+        const asked = (cart: CartState) => JSON.stringify(calculateRequest(cart, articleOf));
+        return asked(now) === asked(restored)
+          ? restored
+          : { ...restored, calculation: undefined, status: 'idle' };
       }),
     );
-  }, [articleOf, articles, config, owner, settings]);
+  }, [articleOf, articles, config, owner, served, settings]);
+  // What was drawn of the account's cart is this device's by now: index.html has hidden it where it was not.
+  useLayoutEffect(() => {
+    if (isRestored) document.documentElement.removeAttribute('data-own-cart');
+  }, [isRestored]);
 
   const show: ShowLines = useCallback(
     (stored) => {
@@ -76,7 +93,7 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
     latestShow.current = show;
     latestTold.current = onOwnChange;
   });
-  const { lines, choices, uploads, isRestored } = state;
+  const { lines, choices, uploads } = state;
   useEffect(() => {
     if (isRestored && memory.write(owner, { lines, choices, uploads }, latestShow.current))
       latestTold.current();
@@ -132,7 +149,7 @@ export function useCartState(config: AppConfig, onOwnChange: () => void) {
   }, [articleOf, owner, settings]);
 
   const cart = useMemo(() => ({ ...actions, state }), [actions, state]);
-  return { cart, change: change as ChangeCart, articleOf, show, names: names.current };
+  return { cart, change, articleOf, show, names: names.current };
 }
 
 /** What was gone already, and what is now, by their names as far as they are known. */
