@@ -18,7 +18,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('the account’s cart comes drawn, and comes alive without asking or moving', () => {
   for (const { path, words } of [
     { path: '/cart', words: /Zu zahlen/ },
+    { path: '/checkout/payment', words: /Rechnung/ },
     { path: '/en/cart', words: /To pay/ },
+    { path: '/en/checkout/payment', words: /To pay/ },
   ])
     test(path, async ({ page }) => {
       const scripts = await holdScripts(page);
@@ -48,6 +50,17 @@ test('a press before the page is alive counts for the cart of this device', asyn
   await expect(page.getByText('Dein Warenkorb ist leer.')).toBeVisible();
 });
 
+test('a press that leads on from the payment waits for the page, which says what is missing', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/checkout/payment', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  scripts.letCome();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte wähle' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('what this device has changed without the account is shown, and the account’s cart never', async ({
   page,
 }) => {
@@ -72,15 +85,15 @@ test('what this device has changed without the account is shown, and the account
     await page.unroute('**/assets/*.js');
   });
 
-  await test.step('nothing any more', async () => {
+  await test.step('nothing any more: the payment leads back to the cart', async () => {
     await lines(page)
       .getByRole('button', { name: /entfernen$/ })
       .click();
     await expect(page.getByText('Dein Warenkorb ist leer.')).toBeVisible();
     const scripts = await holdScripts(page);
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/checkout/payment', { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
-    await expect(lines(page)).toBeHidden();
+    await expect(page.getByRole('radio').first()).toBeHidden();
     scripts.letCome();
     await expect(page.getByText('Dein Warenkorb ist leer.')).toBeVisible();
   });

@@ -73,17 +73,33 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     });
   });
 
-  it('says of no empty cart that it is empty: the device may have one', async () => {
-    const { status, html } = await openPage(customer, `${at}/cart`);
-    expect(status).toBe(200);
-    expect(html).toContain('role="status"');
-    expect(html).not.toContain(empty);
+  it('the payment comes drawn with its choices and the sum', async () => {
+    await keep(customer, [line()]);
+    const { html } = await openPage(customer, `${at}/checkout/payment`);
+    for (const text of ['value="invoice"', sum]) expect(html).toContain(text);
+  });
+
+  it('neither page says of an empty cart that it is empty: the device may have one', async () => {
+    for (const path of ['/cart', '/checkout/payment']) {
+      const { status, html } = await openPage(customer, `${at}${path}`);
+      expect(status).toBe(200);
+      expect(html).toContain('role="status"');
+      expect(html).not.toContain(empty);
+    }
   });
 });
 
 it('an article that costs otherwise than it was seen is drawn with the note about it', async () => {
   await keep(customer, [line()], [{ articleId: grinder, price: 1190, name: 'Zermahler' }]);
   expect((await openPage(customer, '/cart')).html).toContain('kostet jetzt');
+});
+
+it('a flower whose options aren’t chosen leads nobody back from the payment before the device was read', async () => {
+  await keep(customer, [line({ articleId: flower, amount: 5, subItems: flowerOptions.slice(0, 1) })]);
+  const { status, html } = await openPage(customer, '/checkout/payment');
+  expect(status).toBe(200);
+  expect(html).toContain('role="status"');
+  expect(html).not.toContain('value="invoice"');
 });
 
 it('nothing is drawn of a cart that can’t be priced as it is', async () => {

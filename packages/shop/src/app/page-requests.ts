@@ -26,6 +26,7 @@ type Address =
 const ownRequests: Readonly<Record<string, (params: Asked['params']) => OwnAddress[]>> = {
   'my-account': () => [accountKey, passkeysKey],
   cart: () => [pricedCartKey],
+  payment: () => [pricedCartKey],
   'confirmation-order': ({ order = '' }) => [orderKey(order)],
 };
 

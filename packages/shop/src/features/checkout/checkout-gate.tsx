@@ -7,6 +7,7 @@ import { CartChanges } from '../../ui/cart-changes.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
+import { UntilRead } from '../../ui/until-read.tsx';
 import { stepBefore } from './step-before.ts';
 
 interface CheckoutGateProps {
@@ -25,19 +26,20 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
       <CheckoutSteps current={step} />
     </>
   );
-  // What was put in on another device is still on its way.
-  if (!state.isRestored || (state.lines.length === 0 && !state.isShared))
+  const back = stepBefore(step, { ...state, areOptionsChosen });
+  // What was put in on another device is still on its way; and what the page has come with leads nobody back: this device may know more.
+  if (state.lines.length === 0 ? !state.isShared : !state.isRestored && back)
     return (
       <section className="rz-checkout">
         {head}
         <p role="status">{t('checkout.loading')}</p>
       </section>
     );
-  const back = stepBefore(step, { ...state, areOptionsChosen });
   if (back) return <Navigate to={pathOf(back)} replace state={editing} />;
   return (
     <section className="rz-checkout">
       {head}
+      <UntilRead />
       <div className="rz-checkout__columns">
         <div>
           <CartChanges />

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCart } from '../../lib/cart.ts';
 import { dataLang } from '../../lib/language.ts';
 import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 
@@ -15,6 +16,7 @@ interface ChoiceFormProps {
 /** Cards of which one is chosen, and one way on. */
 export function ChoiceForm({ title, missing, onSubmit, children }: ChoiceFormProps) {
   const { t } = useTranslation('shop');
+  const { isRestored } = useCart().state;
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const error = isTried ? missing : undefined;
@@ -32,7 +34,7 @@ export function ChoiceForm({ title, missing, onSubmit, children }: ChoiceFormPro
         submit();
       }}
     >
-      <fieldset className="rz-choices" aria-describedby={error && 'rz-choice-missing'}>
+      <fieldset className="rz-choices" disabled={!isRestored} aria-describedby={error && 'rz-choice-missing'}>
         <legend className="rz-visually-hidden">{title}</legend>
         {children}
       </fieldset>
@@ -43,7 +45,12 @@ export function ChoiceForm({ title, missing, onSubmit, children }: ChoiceFormPro
       )}
       <div className="rz-form__buttons">
         <CheckoutSum />
-        <button type="submit" className="rz-button rz-button--primary">
+        {/* The browser would send the form itself as long as the page isn't alive: this press waits for it. */}
+        <button
+          type={isRestored ? 'submit' : 'button'}
+          onClick={isRestored ? undefined : submit}
+          className="rz-button rz-button--primary"
+        >
           {t('cart.next')}
         </button>
       </div>
