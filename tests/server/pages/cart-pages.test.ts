@@ -20,13 +20,13 @@ beforeAll(async () => {
     return id;
   };
   grinder = await add({
-    name: 'Zermahler',
+    publicNamePrimary: 'Zermahler',
     type: 'standard',
     unit: 'stk',
     priceCents: 1290,
     requiresPrescription: false,
   });
-  flower = await add({ name: 'Elbgold' });
+  flower = await add({ publicNamePrimary: 'Elbgold' });
 });
 afterAll(async () => {
   await server.close();

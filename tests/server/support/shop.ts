@@ -5,6 +5,8 @@ import { settingRows } from '../../../packages/server/src/platform/settings/shop
 
 interface ArticleFields {
   name: string;
+  /** Pages call it so. */
+  publicNamePrimary: string;
   type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
   unit: 'g' | 'ml' | 'stk';
   packageAmount: number;

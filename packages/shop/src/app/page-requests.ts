@@ -1,6 +1,13 @@
 import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
 import { jobOffersKey } from '../lib/job-offers.ts';
-import { accountKey, orderKey, passkeysKey, pricedCartKey } from '../lib/own-data.ts';
+import {
+  accountKey,
+  keptArticlesKey,
+  orderKey,
+  passkeysKey,
+  pricedCartKey,
+  stockNoticesKey,
+} from '../lib/own-data.ts';
 import { invitationKey, questionnaireKey } from '../lib/token-data.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { lacksCart } from './page-rules.ts';
@@ -11,7 +18,13 @@ interface Asked {
   config: AppConfig;
 }
 
-type OwnAddress = typeof accountKey | typeof passkeysKey | typeof pricedCartKey | ReturnType<typeof orderKey>;
+type OwnAddress =
+  | typeof accountKey
+  | typeof passkeysKey
+  | typeof keptArticlesKey
+  | typeof stockNoticesKey
+  | typeof pricedCartKey
+  | ReturnType<typeof orderKey>;
 
 type Address =
   | typeof latestPostsKey
@@ -25,6 +38,7 @@ type Address =
 /** What pages show of their reader alone. */
 const ownRequests: Readonly<Record<string, (params: Asked['params']) => OwnAddress[]>> = {
   'my-account': () => [accountKey, passkeysKey],
+  'kept-articles': () => [keptArticlesKey, stockNoticesKey],
   cart: () => [pricedCartKey],
   payment: () => [pricedCartKey],
   'confirmation-order': ({ order = '' }) => [orderKey(order)],

@@ -20,7 +20,10 @@ export function KeptPage() {
   const { articlesOn, isOnAccount, isRead } = useKept();
   const compared = articlesOn('compared').toReversed();
   const lists = (['remembered', 'seen'] as const).map((name) => ({ name, articles: articlesOn(name) }));
-  const isEmpty = isRead && compared.length === 0 && lists.every(({ articles }) => articles.length === 0);
+  // The page may have come with what the account has. Where this device has lists, they would push down what stands below: `index.html` asks.
+  const isKnown = isRead || isOnAccount !== undefined;
+  const unread = isRead ? undefined : 'rz-kept-unread';
+  const isEmpty = isKnown && compared.length === 0 && lists.every(({ articles }) => articles.length === 0);
 
   return (
     <div className="rz-kept">
@@ -31,13 +34,15 @@ export function KeptPage() {
         {!config?.user && ` ${t('kept:onDevice')}`}
       </p>
       {isEmpty && (
-        <Empty text={t('kept:empty')}>
-          <p className="rz-buttons">
-            <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
-              {t('kept:toRange')}
-            </Link>
-          </p>
-        </Empty>
+        <div className={unread}>
+          <Empty text={t('kept:empty')}>
+            <p className="rz-buttons">
+              <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
+                {t('kept:toRange')}
+              </Link>
+            </p>
+          </Empty>
+        </div>
       )}
       {compared.length > 0 && (
         <>
@@ -66,7 +71,11 @@ export function KeptPage() {
           ),
       )}
       {/* With the lists, which would push it down. */}
-      {isRead && config?.user && <AccountSwitch isOnAccount={isOnAccount} />}
+      {isKnown && config?.user && (
+        <div className={isOnAccount ? undefined : unread}>
+          <AccountSwitch isOnAccount={isOnAccount} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
+import type { KeptArticlesResponse } from '@rezeptur/schemas/types';
 import { api } from '../api.ts';
 import { signedOutEvent } from '../http.ts';
+import { keptArticlesKey as path } from '../own-data.ts';
 import { mostTurns, storeVersion, trying } from '../versioned.ts';
 import { keptKey, readDevice, wipeDevice, writeDevice } from './device.ts';
 import { type KeptArticles, type ListName, mergeKept, nothingKept, withEntry } from './kept.ts';
 
-interface KeptState {
+/** What the account has: no articles where that wasn't asked for. */
+export type KeptOnAccount = KeptArticlesResponse['data'];
+
+export interface KeptState {
   kept: KeptArticles;
   /** Undefined until the account has been asked; visitors have none. */
   isOnAccount: boolean | undefined;
@@ -13,7 +18,6 @@ interface KeptState {
 }
 
 const beginning: KeptState = { kept: nothingKept, isOnAccount: undefined, isRead: false };
-const path = '/my-account/kept-articles';
 const restMs = 400;
 
 let state = beginning;
@@ -37,8 +41,8 @@ function change(next: Partial<KeptState>): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Reads the device, once, and follows its other tabs; asks the account of who is signed in. */
-export function startKept(isSignedIn: boolean): void {
+/** Reads the device, once, and follows its other tabs; asks the account of who is signed in, unless the page has come with it. */
+export function startKept(isSignedIn: boolean, served?: KeptOnAccount): void {
   if (!isStarted) {
     isStarted = true;
     change({ kept: readDevice(), isRead: true });
@@ -51,7 +55,7 @@ export function startKept(isSignedIn: boolean): void {
       change({ ...beginning, isRead: true });
     });
   }
-  if (isSignedIn && state.isOnAccount === undefined) void pull();
+  if (isSignedIn && state.isOnAccount === undefined) void (served ? trying(() => takeIn(served)) : pull());
 }
 
 /** Puts an article on a list, or takes it off. */
@@ -77,20 +81,21 @@ export async function keepOnDevice(): Promise<void> {
   change({ isOnAccount: false });
 }
 
-/** Takes in what the account has. What can't be reached is asked on the next page. */
-const pull = (): Promise<boolean> =>
-  trying(async () => {
-    const { data } = await api.get(path);
-    version = data.version;
-    if (!data.articles) {
-      change({ isOnAccount: false });
-      return true;
-    }
-    const kept = mergeKept(state.kept, data.articles);
-    writeDevice(kept);
-    change({ kept, isOnAccount: true });
-    return JSON.stringify(kept) === JSON.stringify(data.articles) || store();
-  });
+/** What can't be reached is asked on the next page. */
+const pull = (): Promise<boolean> => trying(async () => takeIn((await api.get(path)).data));
+
+/** Takes in what the account has. */
+async function takeIn(account: KeptOnAccount): Promise<boolean> {
+  version = account.version;
+  if (!account.articles) {
+    change({ isOnAccount: false });
+    return true;
+  }
+  const kept = mergeKept(state.kept, account.articles);
+  writeDevice(kept);
+  change({ kept, isOnAccount: true });
+  return JSON.stringify(kept) === JSON.stringify(account.articles) || store();
+}
 
 function store(): Promise<boolean> {
   clearTimeout(timer);

@@ -1,10 +1,11 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '../types.ts';
 import { useAppConfig } from '../use-app-config.ts';
 import { idsOn, type KeptArticles, most, type ToggledList } from './kept.ts';
-import { keptStore, setKept, startKept } from './kept-store.ts';
+import { keptStore, setKept } from './kept-store.ts';
+import { useKeptState } from './use-kept-state.ts';
 
 interface Marks {
   articles: readonly Article[];
@@ -15,8 +16,7 @@ interface Marks {
 /** Read once for all cards of a page, anew when a list or the range has changed. */
 const marksOf = new WeakMap<KeptArticles, Marks>();
 
-function readMarks(articles: readonly Article[]): Marks {
-  const { kept } = keptStore.get();
+function readMarks(articles: readonly Article[], kept: KeptArticles): Marks {
   const known = marksOf.get(kept);
   if (known?.articles === articles) return known;
   const compared = idsOn(kept, 'compared').filter((id) => articles.some((article) => article.id === id));
@@ -34,17 +34,17 @@ export function useListsOf({ id }: Article) {
   const { toasts } = useEngine();
   const { config } = useAppConfig();
   const articles = config?.articles ?? [];
-  const isSignedIn = !!config?.user;
-  useEffect(() => startKept(isSignedIn), [isSignedIn]);
-  const isRemembered = useMarks(() => readMarks(articles).remembered.has(id));
+  const read = useKeptState();
+  const marks = () => readMarks(articles, read().kept);
+  const isRemembered = useMarks(() => marks().remembered.has(id));
   // How many are compared concerns those that are: 0 for any other.
   const comparedCount = useMarks(() => {
-    const { compared } = readMarks(articles);
+    const { compared } = marks();
     return compared.has(id) ? compared.size : 0;
   });
   const isOn = (list: ToggledList) => (list === 'remembered' ? isRemembered : comparedCount > 0);
   const press = (list: ToggledList) => {
-    if (list === 'compared' && !isOn(list) && readMarks(articles).compared.size >= most.compared)
+    if (list === 'compared' && !isOn(list) && marks().compared.size >= most.compared)
       toasts.show({ type: 'warning', message: t('compareFull') });
     else setKept(list, id, !isOn(list));
   };

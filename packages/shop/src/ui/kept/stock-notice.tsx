@@ -1,15 +1,14 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { api, readData } from '../../lib/api.ts';
-
-const path = '/my-account/stock-notices';
+import { api } from '../../lib/api.ts';
+import { stockNoticesKey as path } from '../../lib/own-data.ts';
+import { useOwnData } from '../../lib/use-own-data.ts';
 
 /** The articles that the customer waits for, and how to begin and end that. */
 export function useStockNotices(isWanted: boolean) {
   const { t } = useTranslation('kept');
   const { toasts } = useEngine();
-  const { data, mutate } = useSWR(isWanted ? path : null, () => readData(path));
+  const { data, mutate } = useOwnData(isWanted ? path : null);
   const act = async (call: Promise<unknown>) => {
     await call.catch(() => toasts.show({ type: 'danger', message: t('notice.failed') }));
     await mutate();
