@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from 'vitest';
-import { usePage } from './use-page.ts';
+import { expectAccessible, usePage } from './use-page.ts';
 
 const shared = usePage();
 
@@ -59,4 +59,25 @@ test('what entries lack is told with the entry that lacks it', async () => {
   await page.locator('button[type=submit]').click();
   const links = page.locator('.rz-error-summary').getByRole('link');
   await expect(links).toHaveText([/^Person 1: .*Name/, /^Person 2: .*Name/]);
+});
+
+test('a choice that may be left out is taken back by keyboard, one that is demanded isn’t', async () => {
+  const few = (title: string) => ({ type: 'string', title, enum: ['rot', 'blau'] });
+  const schema = { type: 'object', required: ['seat'], properties: { seat: few('Sitz'), door: few('Tür') } };
+  shared.server.api = () => ({ status: 200, body: { schema, ui: {} } });
+  const page = await shared.open('/stranger');
+  const choose = (group: RegExp, name: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+  await choose(/^Sitz/, 'rot').check();
+  const back = page.getByRole('button', { name: 'Auswahl aufheben' });
+  await expect(back).toHaveCount(0);
+  await choose(/^Tür/, 'blau').check();
+  await page.keyboard.press('Tab');
+  await expect(back).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(choose(/^Tür/, 'rot')).toBeFocused();
+  await expect(choose(/^Tür/, 'blau')).not.toBeChecked();
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByLabel('Gesendet')).toHaveText(JSON.stringify({ seat: 'rot' }));
 });

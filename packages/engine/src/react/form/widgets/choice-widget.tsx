@@ -9,9 +9,15 @@ export function ChoiceWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
   const { widget, path } = field.info;
+  const options = optionsOf(t, field.info);
+  const mayClear = !field.required && !field.readOnly && options.some((one) => isChoice(one, field.value));
+  const clear = () => {
+    field.setValue(undefined);
+    document.getElementById(`${id}.option-0`)?.focus();
+  };
   return (
     <div className={`rz-options rz-options--${widget}`}>
-      {optionsOf(t, field.info).map((option, index) => {
+      {options.map((option, index) => {
         const isChosen = isChoice(option, field.value);
         const optionId = `${id}.option-${index}`;
         return (
@@ -44,6 +50,16 @@ export function ChoiceWidget({ id }: WidgetProps) {
           </div>
         );
       })}
+      {/* A press on the chosen one doesn't take it back, as it does with a box. */}
+      {mayClear && (
+        <button
+          type="button"
+          className="rz-button rz-button--secondary rz-button--small rz-options__clear"
+          onClick={clear}
+        >
+          {t('engine:select.clear')}
+        </button>
+      )}
     </div>
   );
 }
