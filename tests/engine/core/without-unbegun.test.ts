@@ -56,6 +56,11 @@ describe('an optional group that nobody began is left out', () => {
       { address: { gate: false } },
     ],
     [
+      'what nobody may write is in it',
+      { address: group({ street: text, code: { ...text, readOnly: true } }, ['street']) },
+      { address: { code: 'A7' } },
+    ],
+    [
       'it has fixed places',
       {
         pair: group(

@@ -1,4 +1,4 @@
-import { createAjv, createEntity } from '@rezeptur/engine/core';
+import { createAjv, createEntity, type JsonSchema } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { differences, merged } from '../../../packages/engine/src/react/entity/edit/conflict.ts';
 import {
@@ -199,5 +199,104 @@ describe('a question that is answered by yes or no', () => {
 
   it('is not answered for a person who said nothing, as an unticked box is', () => {
     expect(toPayload(patient, names, {})).toEqual({ smoker: null, newsletter: false });
+  });
+});
+
+describe('an optional group of an item in which nobody has answered anything', () => {
+  const text = { type: 'string', maxLength: 80 };
+  const group = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required,
+  });
+  const bill = group(
+    {
+      street: text,
+      city: text,
+      country: { ...text, default: 'DE' },
+      kind: { const: 'bill' },
+      gate: { type: 'boolean' },
+      code: { ...text, when: { country: 'FR' } },
+      number: { type: 'integer', readOnly: true },
+      scan: { type: 'object', file: { types: ['image/png'], maxBytes: 9 } },
+    },
+    ['street', 'city', 'code'],
+  );
+  const shop = createEntity({
+    name: 'shop',
+    ajv: createAjv(),
+    schema: group(
+      {
+        bill,
+        gone: { ...bill, type: ['object', 'null'] },
+        owner: group({ nick: text, bill }),
+        people: { type: 'array', items: group({ name: text, bill }, ['name']) },
+        unit: group({ size: { ...text, default: 'cm' }, zoom: { ...text, when: { size: 'm' } } }, [
+          'size',
+          'zoom',
+        ]),
+      },
+      [],
+    ),
+    ui: { documents: true },
+  });
+  const names = writableFields(shop, 'create');
+  const scan = { id: 'a', name: 'a.png', size: 1, type: 'image/png' };
+  const whole = { street: 'Am Wall 1', city: 'Bremen', gate: false };
+  const unbegun = { street: '', city: undefined, country: 'DE', kind: 'bill', gate: false, number: 7 };
+
+  it('is absent from a new one, also in groups and entries', () => {
+    const answers = {
+      bill: unbegun,
+      gone: unbegun,
+      owner: { nick: 'Ole', bill: unbegun },
+      people: [
+        { name: 'Ines', bill: unbegun },
+        { name: 'Ole', bill: whole },
+      ],
+      unit: { size: 'cm' },
+    };
+    expect(toPayload(shop, names, answers)).toEqual({
+      gone: null,
+      owner: { nick: 'Ole' },
+      people: [{ name: 'Ines' }, { name: 'Ole', bill: whole }],
+      // Its defaults complete it: what hangs on another choice isn't lacking.
+      unit: { size: 'cm' },
+    });
+    for (const variant of ['create', 'update'] as const)
+      expect(entityForm(shop, variant, names).check(answers)).toEqual([]);
+  });
+
+  it('is begun by one answer or a file, and what it lacks is said', () => {
+    const lacking = (bill: object) =>
+      entityForm(shop, 'create', names)
+        .check({ bill })
+        .map(({ path }) => path);
+    expect(lacking({ city: 'Bremen' })).toEqual(['bill.street']);
+    expect(lacking({ scan })).toEqual(['bill.street', 'bill.city']);
+    expect(lacking({ ...whole, country: 'FR' })).toEqual(['bill.code']);
+    expect(lacking({ gate: true })).toEqual(['bill.street', 'bill.city']);
+  });
+
+  it('is null where it was something, and no change where it was nothing', () => {
+    const emptied = { bill: unbegun, owner: { bill: unbegun } };
+    for (const asked of [shop, entityForm(shop, 'update', names)]) {
+      expect(changedFields(asked, names, {}, emptied)).toEqual([]);
+      expect(changedFields(asked, names, { bill: whole }, emptied)).toEqual(['bill']);
+      const [before, after] = [{}, { bill: unbegun }].map((more) => ({
+        people: [{ name: 'Ines', ...more }],
+      }));
+      expect(changedFields(asked, names, before ?? {}, after ?? {})).toEqual([]);
+    }
+    expect(changesIn(shop, ['bill'], emptied, {})).toEqual({ bill: null });
+    expect(changesIn(shop, ['bill'], emptied, { isSparse: true })).toEqual({ bill: null });
+  });
+
+  it('stands against nothing where two people saved', () => {
+    expect(differences(shop, names, {}, { bill: unbegun }, { bill: whole })).toEqual([
+      { name: 'bill', mine: undefined, theirs: whole, isContested: false },
+    ]);
+    expect(differences(shop, names, { bill: whole }, { bill: unbegun }, {})).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { answersToSend, createAjv, createFlow } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import type { FlowTable } from '../../../packages/engine/src/core/types.ts';
 import { eventForm } from '../../../packages/engine/src/react/entity/flow/event-form.ts';
@@ -61,5 +62,25 @@ describe('the dialog of an event', () => {
     expect(eventForm({ event: 'check', fields: undefined, flow: undefined, noteTitle: '' }).ui.order).toEqual(
       ['note'],
     );
+  });
+
+  it('leaves out an optional group that nobody began', () => {
+    const street = { type: 'string', maxLength: 9 };
+    const fields = {
+      type: 'object',
+      properties: {
+        ...reason.properties,
+        to: { type: 'object', properties: { street, gate: { type: 'boolean' } }, required: ['street'] },
+      },
+    };
+    const moves = createFlow({
+      ajv: createAjv(),
+      table: { ...table, transitions: [{ event: 'move', from: ['new'], to: 'checked', roles: [], fields }] },
+    });
+    const form = eventForm({ event: 'move', fields, flow: moves, noteTitle: '' });
+    const left = { reason: 'x', to: { street: '', gate: false } };
+    expect(form.check(left)).toEqual([]);
+    expect(answersToSend(form, left)).toEqual({ reason: 'x' });
+    expect(form.check({ to: { gate: true } })).toMatchObject([{ path: 'to.street', rule: 'required' }]);
   });
 });

@@ -293,6 +293,36 @@ describe('creating', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Süd' })).toBeVisible();
   });
 
+  test('leaves out a group that was begun and emptied again, and takes away a stored one', async () => {
+    const page = await shared.open('/entity-pages/tour/new');
+    await field(page, 'Name').fill('West');
+    await field(page, 'Straße').fill('A');
+    await field(page, 'Straße').fill('');
+    await page.getByRole('checkbox', { name: 'Rampe' }).click();
+    await page.getByRole('checkbox', { name: 'Rampe' }).click();
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'West' })).toBeVisible();
+    const made = await page.evaluate("hands.source.list('tour', {})");
+    expect(JSON.stringify(made)).not.toContain('depot');
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Rampe' }).click();
+    await page.getByRole('checkbox', { name: 'Rampe' }).click();
+    await page.getByRole('link', { name: 'Abbrechen' }).click();
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Rampe' }).click();
+    await save(page);
+    await expect(field(page, 'Straße')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Straße').fill('Am Wall 1');
+    await save(page);
+    const now = () => page.evaluate("hands.source.list('tour', {})");
+    await expect.poll(now).toMatchObject({ data: [{ depot: { street: 'Am Wall 1', ramp: true } }] });
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Rampe' }).click();
+    await field(page, 'Straße').fill('');
+    await save(page);
+    await expect.poll(now).toMatchObject({ data: [{ name: 'West', depot: null }] });
+  });
+
   test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');

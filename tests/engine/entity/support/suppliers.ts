@@ -134,6 +134,7 @@ export const tour: EntityDefinition = {
         properties: {
           street: { type: 'string', maxLength: 40 },
           country: { type: 'string', maxLength: 2, default: 'DE' },
+          ramp: { type: 'boolean' },
         },
       },
       supplierIds: {
@@ -144,13 +145,17 @@ export const tour: EntityDefinition = {
     },
   },
   ui: { title: ['name'], list: { columns: [{ field: 'name' }], order: 'name' } },
-  check: (_variant, value) => demand(['name'], value),
+  check(variant, value) {
+    const { depot } = value as { depot?: object };
+    const named = demand(variant === 'create' ? ['name'] : [], value);
+    return depot ? [...named, ...demand(['street'], depot, 'depot.')] : named;
+  },
 };
 
-const demand = (names: string[], value: unknown): FieldError[] =>
+const demand = (names: string[], value: unknown, path = ''): FieldError[] =>
   names
     .filter((name) => !(value as Record<string, unknown>)[name])
-    .map((path) => ({ path, rule: 'required', params: {} }));
+    .map((name) => ({ path: `${path}${name}`, rule: 'required', params: {} }));
 
 /** An id that looks like one. */
 export const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -201,7 +206,12 @@ export const entityTexts = {
       gate: { label: 'Tor' },
       supplierId: { label: 'Ziel' },
     },
-    depot: { label: 'Lager', street: { label: 'Straße' }, country: { label: 'Land' } },
+    depot: {
+      label: 'Lager',
+      street: { label: 'Straße' },
+      country: { label: 'Land' },
+      ramp: { label: 'Rampe' },
+    },
     supplierIds: {
       label: 'Lieferanten',
       item: 'Lieferant {{number}}',

@@ -107,6 +107,8 @@ function isFromSchema(
 ): boolean {
   if (value === undefined || value === null || value === '') return true;
   const applying = applyingSchemas(direct, value, judged.schema);
+  // What nobody may write, nobody has answered.
+  if (applying.some(({ readOnly }) => readOnly === true)) return true;
   // A consent is never preset: who has ticked it has answered.
   const own = applying.flatMap(({ default: preset, const: only }) => [
     preset,

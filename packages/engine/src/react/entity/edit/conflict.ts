@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition } from '../../../core/types.ts';
-import { isSame } from './entity-form.ts';
+import { answersThatCount, isSame } from './entity-form.ts';
 
 /** A field that two people see differently. */
 export interface Difference {
@@ -18,15 +18,16 @@ export function differences(
   mine: Answers,
   theirs: Answers,
 ): Difference[] {
-  const isOther = (name: string, one: Answers, other: Answers) =>
-    !isSame(asked, name, one[name], other[name]);
+  const counted = (answers: Answers) => answersThatCount(asked, names, answers);
+  const [was, ours, others] = [counted(before), counted(mine), counted(theirs)];
+  const isOther = (name: string, one: Answers, other: Answers) => !isSame(one[name], other[name]);
   return names
-    .filter((name) => isOther(name, mine, theirs) && isOther(name, before, theirs))
+    .filter((name) => isOther(name, ours, others) && isOther(name, was, others))
     .map((name) => ({
       name,
-      mine: mine[name],
-      theirs: theirs[name],
-      isContested: isOther(name, before, mine),
+      mine: ours[name],
+      theirs: others[name],
+      isContested: isOther(name, was, ours),
     }));
 }
 

@@ -1,10 +1,13 @@
+import { countedValues } from '../../../core/entity/counted-values.ts';
 import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
 import { rootOf } from '../../../core/form/root-of.ts';
-import { absentOf, withUnticked } from '../../../core/form/unticked-of.ts';
+import { withUnticked } from '../../../core/form/unticked-of.ts';
+import { deepEqual } from '../../../core/schema/deep-equal.ts';
 import { expandWhen } from '../../../core/schema/expand-when.ts';
 import { holds } from '../../../core/schema/holds.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import { normaliseAnswers } from '../../../core/schema/normalise-answers.ts';
+import { withoutEmpties } from '../../../core/schema/without-empties.ts';
 import type {
   Answers,
   EntityDefinition,
@@ -85,14 +88,15 @@ function checkAnswers(
 
 /**
  * Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. An unticked
- * box is false, also in a group or an entry; a question that nobody answered isn't.
+ * box is false, also in a group or an entry; a question that nobody answered isn't. A group that nobody began is empty.
  */
 export function toPayload(
-  { schema, ui }: Pick<EntityDefinition, 'schema' | 'ui'>,
+  asked: Pick<EntityDefinition, 'schema' | 'ui'>,
   names: readonly string[],
   typed: Answers,
 ): Answers {
-  const answers = shownValues(schema, withUnticked({ schema, ui }, names)(typed));
+  const { schema } = asked;
+  const answers = answersThatCount(asked, names, typed);
   const payload: Answers = {};
   for (const name of names) {
     const property = schema.properties?.[name];
@@ -131,8 +135,14 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 const isNullable = ({ type }: JsonSchema) => Array.isArray(type) && type.includes('null');
 
-/** What is asked for, be it an entity or a form: it says what `false` means. */
-type AskedOf = Pick<FormDefinition, 'schema' | 'ui'>;
+/** What is asked for, be it an entity or a form: it says what `false` means, and which groups somebody began. */
+type AskedOf = Pick<FormDefinition, 'schema' | 'ui' | 'shape'>;
+
+/** What of the answers counts, with the boxes that were left alone. */
+export function answersThatCount(asked: AskedOf, names: readonly string[], typed: Answers): Answers {
+  const ticked = withUnticked(asked, names)(typed);
+  return countedValues(asked, asked.shape?.shown(ticked) ?? ticked);
+}
 
 /** Names of the fields whose values differ from what was read. */
 export function changedFields(
@@ -141,16 +151,15 @@ export function changedFields(
   before: Answers,
   after: Answers,
 ): string[] {
-  return names.filter((name) => !isSame(asked, name, before[name], after[name]));
+  const was = answersThatCount(asked, names, before);
+  const is = answersThatCount(asked, names, after);
+  return names.filter((name) => !isSame(was[name], is[name]));
 }
 
-/** Same JSON; nothing, null, '', no entries, an empty group and an unticked box are the same nothing. A "no" to a question isn't. */
-export function isSame({ schema, ui }: AskedOf, name: string, a: unknown, b: unknown): boolean {
-  const isNothing = (value: unknown) =>
-    isEmpty(value) ||
-    (value === false && absentOf(name, schema, ui) === false) ||
-    (Array.isArray(value) && value.length === 0) ||
-    (isRecord(value) && Object.keys(value).length === 0);
-  if (isNothing(a) && isNothing(b)) return true;
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+/** Same JSON of answers that count; null, '', no entries and an empty group are the same nothing. A "no" to a question isn't. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  (isNothing(a) && isNothing(b)) || deepEqual(withoutEmpties(a), withoutEmpties(b));
+
+const isNothing = (value: unknown): boolean =>
+  isEmpty(value) ||
+  (Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.values(value).every(isNothing));

@@ -1,5 +1,6 @@
 import { refusingUnread } from '../../../core/entity/unread-references.ts';
-import type { FlowDefinition, FormDefinition, JsonSchema } from '../../../core/types.ts';
+import { withoutUnbegun } from '../../../core/schema/without-unbegun.ts';
+import type { Answers, FlowDefinition, FormDefinition, JsonSchema } from '../../../core/types.ts';
 import { widgetsByKind } from '../edit/widgets-by-kind.ts';
 
 export interface EventFormParts {
@@ -15,19 +16,23 @@ export function eventForm({ event, fields, flow, noteTitle }: EventFormParts): F
   const note: JsonSchema = { type: 'string', maxLength: 1000, title: noteTitle };
   const { properties = {}, required = [] } = fields ?? {};
   const names = Object.keys(properties);
+  const schema: JsonSchema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...properties, note },
+    required,
+  };
+  const ui = { order: [...names, 'note'], fields: widgetsByKind({ ...properties, note }) };
+  const begun = (answers: Answers) => withoutUnbegun({ schema, ui }, answers);
   return refusingUnread({
     name: event,
     version: event,
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { ...properties, note },
-      required,
-    },
-    ui: { order: [...names, 'note'], fields: widgetsByKind({ ...properties, note }) },
+    schema,
+    ui,
+    begun,
     check: (answers) => {
       const asked = Object.fromEntries(
-        Object.entries(answers as Record<string, unknown>).filter(([name]) => names.includes(name)),
+        Object.entries(begun(answers as Answers)).filter(([name]) => names.includes(name)),
       );
       return flow?.check(event, asked) ?? [];
     },
