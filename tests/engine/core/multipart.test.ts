@@ -34,7 +34,7 @@ test('false is omitted, unless the writer says how false is written', () => {
 });
 
 test('empty values are omitted, unless the writer says how null is written', () => {
-  const model = { note: null, count: null, papers: [], group: { name: null } };
+  const model = { note: null, count: null, papers: [], phones: null, group: { name: null } };
   expect(encoded(model)).toEqual([]);
   const fields: [string, string][] = [];
   const appendField = (key: string, value: string) => void fields.push([key, value]);
@@ -45,11 +45,13 @@ test('empty values are omitted, unless the writer says how null is written', () 
       note: nullable('string'),
       count: nullable('integer'),
       papers: { type: 'array' },
+      phones: { ...nullable('array'), minItems: 1 },
       group: { type: 'object', properties: { name: nullable('string') } },
     },
   };
   // A text may be empty without being nothing; whoever reads it decides.
-  expect(decodeForm(fields, schema)).toEqual({ note: '', count: null, papers: [], group: { name: '' } });
+  const rest = { count: null, papers: [], phones: null };
+  expect(decodeForm(fields, schema)).toEqual({ note: '', ...rest, group: { name: '' } });
 });
 
 test('a group without answers is nothing, too, also as an entry of a list', () => {

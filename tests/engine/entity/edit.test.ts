@@ -300,3 +300,38 @@ describe('an optional group of an item in which nobody has answered anything', (
     expect(differences(shop, names, { bill: whole }, { bill: unbegun }, {})).toEqual([]);
   });
 });
+
+describe('an optional list that needs entries', () => {
+  const phones: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string', maxLength: 20 } };
+  const person = createEntity({
+    name: 'person',
+    ajv: createAjv(),
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['names'],
+      properties: { phones, more: { ...phones, type: ['array', 'null'] }, names: phones },
+    },
+  });
+  const asked = writableFields(person, 'create');
+
+  it('is nothing where it has none: absent from a new one, null where it had some', () => {
+    for (const phones of [undefined, []]) {
+      const answers = { phones, more: phones, names: ['Ada'] };
+      expect(toPayload(person, asked, answers)).toEqual({ more: null, names: ['Ada'] });
+      for (const variant of ['create', 'update'] as const)
+        expect(entityForm(person, variant, asked).check(answers)).toEqual([]);
+      for (const isSparse of [true, false])
+        expect(changesIn(person, ['phones', 'more'], answers, { isSparse })).toEqual({
+          phones: null,
+          more: null,
+        });
+    }
+  });
+
+  it('says what it lacks where it is demanded', () => {
+    const { check } = entityForm(person, 'create', asked);
+    expect(check({ names: [] })).toMatchObject([{ path: 'names', rule: 'minItems' }]);
+    expect(check({})).toMatchObject([{ path: 'names', rule: 'required' }]);
+  });
+});

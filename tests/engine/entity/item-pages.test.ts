@@ -323,6 +323,21 @@ describe('creating', () => {
     await expect.poll(now).toMatchObject({ data: [{ name: 'West', depot: null }] });
   });
 
+  test('demands no entries of a list that it does not demand, and empties it again', async () => {
+    const page = await shared.open('/entity-pages/tour/new');
+    await field(page, 'Name').fill('Ost');
+    await page.getByRole('checkbox', { name: 'Montag' }).check();
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ost' })).toBeVisible();
+    const now = () => page.evaluate("hands.source.list('tour', {})");
+    expect(await now()).toMatchObject({ data: [{ name: 'Ost', days: ['mo'] }] });
+    expect(JSON.stringify(await now())).not.toContain('phones');
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Montag' }).uncheck();
+    await save(page);
+    await expect.poll(now).toMatchObject({ data: [{ name: 'Ost', days: null }] });
+  });
+
   test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');

@@ -137,6 +137,13 @@ export const tour: EntityDefinition = {
           ramp: { type: 'boolean' },
         },
       },
+      phones: { type: 'array', minItems: 1, maxItems: 3, items: { type: 'string', maxLength: 20 } },
+      days: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 2,
+        items: { type: 'string', enum: ['mo', 'tu'] },
+      },
       supplierIds: {
         type: 'array',
         maxItems: 5,
@@ -146,9 +153,14 @@ export const tour: EntityDefinition = {
   },
   ui: { title: ['name'], list: { columns: [{ field: 'name' }], order: 'name' } },
   check(variant, value) {
-    const { depot } = value as { depot?: object };
-    const named = demand(variant === 'create' ? ['name'] : [], value);
-    return depot ? [...named, ...demand(['street'], depot, 'depot.')] : named;
+    const { depot, ...rest } = value as { depot?: object } & Record<string, unknown>;
+    return [
+      ...demand(variant === 'create' ? ['name'] : [], value),
+      ...(depot ? demand(['street'], depot, 'depot.') : []),
+      ...['phones', 'days']
+        .filter((path) => (rest[path] as unknown[] | undefined)?.length === 0)
+        .map((path) => ({ path, rule: 'minItems', params: { limit: 1 } })),
+    ];
   },
 };
 
@@ -212,6 +224,8 @@ export const entityTexts = {
       country: { label: 'Land' },
       ramp: { label: 'Rampe' },
     },
+    phones: { label: 'Telefon' },
+    days: { label: 'Tage', options: { mo: 'Montag', tu: 'Dienstag' } },
     supplierIds: {
       label: 'Lieferanten',
       item: 'Lieferant {{number}}',

@@ -9,7 +9,9 @@ export function castText(text: string, schemas: JsonSchema[]): unknown {
   if (choice !== undefined) return choice;
   const wanted = new Set(schemas.flatMap(typesOf));
   if (wanted.has('string') || wanted.size === 0) return text;
-  if (text === '' && wanted.has('array')) return [];
+  // Nothing is meant where an empty list would be refused.
+  const needsEntries = schemas.some(({ minItems = 0 }) => minItems > 0);
+  if (text === '' && wanted.has('array') && !(needsEntries && wanted.has('null'))) return [];
   if (text === '' && wanted.has('null')) return null;
   if (text === '' && wanted.has('object')) return {};
   if (wanted.has('boolean') && (text === '1' || text === 'true')) return true;

@@ -88,7 +88,8 @@ function checkAnswers(
 
 /**
  * Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. An unticked
- * box is false, also in a group or an entry; a question that nobody answered isn't. A group that nobody began is empty.
+ * box is false, also in a group or an entry; a question that nobody answered isn't. A group that nobody began is empty, and so is an
+ * optional list without the entries that it needs.
  */
 export function toPayload(
   asked: Pick<EntityDefinition, 'schema' | 'ui'>,
@@ -102,10 +103,12 @@ export function toPayload(
     const property = schema.properties?.[name];
     const value = answers[name];
     if (!property) continue;
-    if (!isEmpty(value)) payload[name] = value;
-    else if (isNullable(property) || (property.file && !schema.required?.includes(name)))
-      payload[name] = null;
-    else if (property.type === 'array') payload[name] = [];
+    const isDemanded = schema.required?.includes(name) ?? false;
+    // A list without the entries that it needs is sent where one is demanded, to be told of; elsewhere it is nothing.
+    const mayBeEmpty = isDemanded || holds(property, [], schema);
+    if (!isEmpty(value) && (mayBeEmpty || !isEmptyList(value))) payload[name] = value;
+    else if (isNullable(property) || (property.file && !isDemanded)) payload[name] = null;
+    else if (property.type === 'array' && mayBeEmpty) payload[name] = [];
   }
   return payload;
 }
@@ -132,6 +135,8 @@ const mayBeBlank = ({ schema, check }: EntityDefinition, name: string): boolean 
   check('update', { [name]: '', version: 1 }).every(({ path }) => rootOf(path) !== name);
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 const isNullable = ({ type }: JsonSchema) => Array.isArray(type) && type.includes('null');
 
@@ -161,5 +166,4 @@ export const isSame = (a: unknown, b: unknown): boolean =>
   (isNothing(a) && isNothing(b)) || deepEqual(withoutEmpties(a), withoutEmpties(b));
 
 const isNothing = (value: unknown): boolean =>
-  isEmpty(value) ||
-  (Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.values(value).every(isNothing));
+  isEmpty(value) || isEmptyList(value) || (isRecord(value) && Object.values(value).every(isNothing));
