@@ -5,6 +5,7 @@ export const errorStatus = {
   malformedBody: 400,
   brokenUpload: 400,
   notSignedIn: 401,
+  anotherCustomer: 401,
   loginFailed: 401,
   loginIncomplete: 400,
   notAllowed: 403,

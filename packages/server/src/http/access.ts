@@ -76,6 +76,7 @@ export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools
   });
   app.addHook('onRequest', (request, reply, done) => {
     const { access, permission } = request.routeOptions.config;
+    if (access !== 'staff') demandOwnPage(request);
     if (access === 'customer') {
       customerOf(request);
       // What only they may read is kept by nobody on the way, whatever a route forgets to say.
@@ -88,6 +89,16 @@ export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools
     }
     done();
   });
+}
+
+/**
+ * A page names the customer that it was made for, in `X-Customer-Number`. Where somebody else has signed in meanwhile, in another tab of the
+ * same browser, it would show and change what is theirs.
+ */
+function demandOwnPage({ customer, headers }: FastifyRequest): void {
+  const named = headers['x-customer-number'];
+  if (customer && named !== undefined && named !== customer.customerNumber)
+    throw new AppError('anotherCustomer');
 }
 
 /** The signed-in customer of a route with access `customer`. */

@@ -12,6 +12,8 @@ declare module 'fastify' {
 
 const ofAll: ErrorCode[] = ['badRequest', 'notFound', 'internal', 'unavailable'];
 const ofPersons: ErrorCode[] = ['notSignedIn', 'notAllowed'];
+/** A page of the shop names its customer. */
+const ofPages: ErrorCode[] = ['anotherCustomer'];
 export const ofStaff: ErrorCode[] = [...ofAll, ...ofPersons];
 export const ofBodies: ErrorCode[] = [
   'xsrf',
@@ -38,6 +40,7 @@ export function refusalsOf(
   return [
     ...ofAll,
     ...(access === 'public' ? [] : ofPersons),
+    ...(access === 'staff' ? [] : ofPages),
     ...(isUnsafe ? ofBodies : []),
     ...(body && isUpload(body) ? ofFiles : []),
     ...refuses,

@@ -1,4 +1,5 @@
 import { readData } from './api.ts';
+import { beginAnew, takeCustomer } from './page-customer.ts';
 import type { AppConfig, Article } from './types.ts';
 
 let last: { version: string; articles: Promise<Article[]> } | undefined;
@@ -21,6 +22,11 @@ function articlesOf(version: string): Promise<Article[]> {
 export async function fetchConfig(expected = last?.version): Promise<AppConfig> {
   if (expected) void articlesOf(expected);
   const config = await readData('/app-config?articles=apart');
+  if (!takeCustomer(config.user)) {
+    beginAnew();
+    // Nothing of the other one is shown on this page.
+    return new Promise(() => {});
+  }
   const { version, ...left } = config.range;
   const [soldOut, lowStock] = [new Set(left.soldOut), new Set(left.lowStock)];
   const articles = version ? await articlesOf(version) : [];

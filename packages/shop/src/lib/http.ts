@@ -1,6 +1,7 @@
 import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
 import { apiPrefix as prefix } from '@rezeptur/schemas/routes.json';
 import { spokenLanguage } from './language.ts';
+import { beginAnew, customerOfPage } from './page-customer.ts';
 import { withHeaders } from './with-headers.ts';
 
 /** Where every call of the shop lives. */
@@ -11,7 +12,10 @@ export const signedOutEvent = 'rz:signed-out';
 
 const client = createHttpClient({
   baseUrl: apiPrefix,
-  onUnauthorized: () => window.dispatchEvent(new Event(signedOutEvent)),
+  onUnauthorized: ({ body }) => {
+    if (body?.errorType === 'anotherCustomer') beginAnew();
+    else window.dispatchEvent(new Event(signedOutEvent));
+  },
 });
 
 /**
@@ -20,5 +24,11 @@ const client = createHttpClient({
  */
 export const http: HttpClient = withHeaders(
   () => client,
-  () => ({ 'Accept-Language': spokenLanguage() }),
+  () => {
+    const customer = customerOfPage();
+    return {
+      'Accept-Language': spokenLanguage(),
+      ...(customer !== undefined && { 'X-Customer-Number': customer }),
+    };
+  },
 );

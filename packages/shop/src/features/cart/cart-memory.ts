@@ -1,4 +1,5 @@
 import type { CartLine, CartState, CheckoutChoices, PrescriptionUpload } from '../../lib/cart.ts';
+import { cartKey, checkoutDrafts, checkoutKey } from '../../lib/own-keys.ts';
 import { attempt, keep, parsed, textOf } from '../../lib/stored.ts';
 import {
   latest,
@@ -12,11 +13,6 @@ import {
   withoutLine,
   withSent,
 } from './shared-lines.ts';
-
-export const cartKey = 'rz-cart';
-const checkoutKey = 'rz-checkout';
-/** Half-filled pages of the checkout: drafts under these names in the tab. */
-const draftKeys = ['delivery-address', 'prescription'].map((form) => `rz-draft:${form}`);
 
 export type Remembered = Pick<CartState, 'lines' | 'choices' | 'uploads'>;
 
@@ -63,7 +59,7 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
   const lastOf = (owner: string) => (last?.owner === owner ? last : undefined);
   const readShared = (owner: string, text = textOf(local, cartKey)) => readSharedLines(parsed(text), owner);
   const wipeChoices = () => {
-    for (const key of [checkoutKey, ...draftKeys]) attempt(() => session().removeItem(key));
+    for (const key of [checkoutKey, ...checkoutDrafts]) attempt(() => session().removeItem(key));
   };
   const wipe = () => {
     attempt(() => local().removeItem(cartKey));
@@ -146,7 +142,7 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
     finish: wipeChoices,
     leave() {
       if (last && left?.owner !== last.owner) left = { owner: last.owner, drafts: new Map() };
-      for (const key of draftKeys) {
+      for (const key of checkoutDrafts) {
         const text = textOf(session, key);
         if (text !== null) left?.drafts.set(key, text);
       }

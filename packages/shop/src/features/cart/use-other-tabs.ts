@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cartKey } from './cart-memory.ts';
+import { cartKey } from '../../lib/own-keys.ts';
 
 /** Calls when another tab has written the cart, and when this page wakes up and may have missed that. */
 export function useOtherTabs(isListening: boolean, onWritten: (written?: string | null) => void): void {

@@ -1,13 +1,12 @@
+import { keptKey, seenKey } from '../own-keys.ts';
 import { keep, parsed, textOf } from '../stored.ts';
 import { type KeptArticles, readKept } from './kept.ts';
 
 /** What was remembered and compared stays until it is taken out; what was seen, as long as the tab is open. */
 const places = [
-  { storage: () => window.localStorage, key: 'rz-kept', lists: ['remembered', 'compared'] },
-  { storage: () => window.sessionStorage, key: 'rz-seen', lists: ['seen'] },
+  { storage: () => window.localStorage, key: keptKey, lists: ['remembered', 'compared'] },
+  { storage: () => window.sessionStorage, key: seenKey, lists: ['seen'] },
 ] as const;
-
-export const keptKey = places[0].key;
 
 /** A private window may refuse storage: the lists then live as long as the page. */
 export function readDevice(): KeptArticles {

@@ -2,8 +2,9 @@ import type { KeptArticlesResponse } from '@rezeptur/schemas/types';
 import { api } from '../api.ts';
 import { signedOutEvent } from '../http.ts';
 import { keptArticlesKey as path } from '../own-data.ts';
+import { keptKey } from '../own-keys.ts';
 import { mostTurns, storeVersion, trying } from '../versioned.ts';
-import { keptKey, readDevice, wipeDevice, writeDevice } from './device.ts';
+import { readDevice, wipeDevice, writeDevice } from './device.ts';
 import { type KeptArticles, type ListName, mergeKept, nothingKept, withEntry } from './kept.ts';
 
 /** What the account has: no articles where that wasn't asked for. */
