@@ -17,7 +17,7 @@ const drawn = {
 } as DrawnSchema;
 
 const missing = (answers: object, isItem: boolean) =>
-  missingDefaults(drawn, answers, { applied: new Set(), isItem });
+  missingDefaults(drawn, answers, { applied: new Set(), item: isItem ? answers : undefined });
 
 test('an item gets the constants that it has to have, and begins nothing else', () => {
   expect(missing({ lines: [{ amount: 3 }] }, true)).toEqual([

@@ -12,10 +12,10 @@ const group = (...names: string[]): JsonSchema => ({
   required: names,
 });
 
-function open(schema: JsonSchema, answers = {}) {
+function open(schema: JsonSchema, answers = {}, options = {}) {
   const form = createForm({ name: 'shape', schema: { type: 'object', ...schema }, ajv: createAjv() });
   const store = createFormStore(answers);
-  const shape = createShape(form, store);
+  const shape = createShape(form, store, options);
   store.judge(judgeOf(form, 'en'));
   store.refine(shape.narrow);
   shape.read();
@@ -169,4 +169,55 @@ test('what hangs on a group leaves the page with the group’s last answer, the 
   store.setValue('home.street', '');
   expect(Object.keys(shape.read().properties ?? {})).toEqual(['home']);
   expect(Object.keys(drawnAt(shape.read(), 'home').properties ?? {})).toEqual(['street', 'lift']);
+});
+
+test('an item has the constant alternative that a person has chosen, and that is a change', () => {
+  const limit = { oneOf: [{ type: 'integer' }, { const: 'unlimited' }] };
+  const { store, shape } = open({ properties: { limit } }, { limit: 5 }, { isItem: true });
+  shape.fill();
+  expect(store.get()).toMatchObject({ answers: { limit: 5 }, dirty: false });
+  shape.choose('limit', 0, 1);
+  shape.fill();
+  expect(store.get()).toMatchObject({ answers: { limit: 'unlimited' }, dirty: true });
+});
+
+test('a group of an item that a person begins has its constants, one that was stored without them stays as it is', () => {
+  const kind = { const: 'bank' };
+  const pay: JsonSchema = { type: 'object', properties: { kind, iban: text } };
+  const asked: JsonSchema = {
+    properties: { pay, old: pay, name: { ...text, when: { has: 'note' } }, note: text },
+  };
+  const { store, shape } = open(asked, { old: { iban: 'DE01' } }, { isItem: true });
+  shape.fill();
+  expect(store.get().answers).toEqual({ old: { iban: 'DE01' } });
+  store.setValue('pay.iban', 'DE02');
+  shape.fill();
+  expect(store.get().answers).toEqual({ old: { iban: 'DE01' }, pay: { kind: 'bank', iban: 'DE02' } });
+});
+
+test('constants that contradict each other come to an end', () => {
+  const { store, shape } = open(
+    {
+      properties: {
+        address: {
+          type: 'object',
+          required: ['country'],
+          properties: { country: text, street: text },
+          if: { properties: { country: { const: 'US' } } },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+          then: { properties: { currency: { const: 'USD' } } },
+          else: { properties: { currency: { const: 'EUR' } } },
+        },
+      },
+    },
+    { address: { country: '', street: 'x' } },
+  );
+  store.setValue('address.street', undefined);
+  let last: unknown;
+  let fills = 0;
+  for (; store.get().answers !== last && fills < 100; fills++) {
+    last = store.get().answers;
+    shape.fill();
+  }
+  expect(fills).toBeLessThan(50);
 });

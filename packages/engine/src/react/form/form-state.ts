@@ -62,6 +62,8 @@ export interface FormStore extends Store<FormState> {
   /** Where a field leads that may be in an entry that is moved or removed meanwhile; `end` it when nobody asks any more. */
   follow(path: string): FollowedPath;
   touch(path: string): void;
+  /** Somebody has decided something that changes no answer yet. */
+  mark(): void;
   /** Judges at once what still waits for it. */
   settle(): void;
   /** Normalises and judges now, marks every field as submitted, says whether the answers are good. */

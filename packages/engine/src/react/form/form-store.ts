@@ -156,6 +156,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       followed.add(one);
       return one;
     },
+    mark: () => patch({ dirty: true }),
     touch(path) {
       blurred.add(path);
       const late = [...unsettled.keys()].filter((one) => isWithin(one, path));

@@ -12,7 +12,7 @@ import type { FormStore } from '../form-state.ts';
 import { movedPath, movePaths, renamedPath } from '../moved-path.ts';
 import { getIn, rootOf } from '../paths.ts';
 import { withDefaults } from '../with-defaults.ts';
-import { missingDefaults, pathsIn } from './defaults.ts';
+import { missingDefaults, onlyOf, pathsIn } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { DynamicFrame } from './dynamic-frame.tsx';
 import { narrowErrors } from './narrow-errors.ts';
@@ -44,6 +44,7 @@ export function createShape(
       options: new Map(),
       keys: new Map(before?.decisions.keys),
       applied: new Set(before?.decisions.applied),
+      replaced: new Map(before?.decisions.replaced),
       identities: new Map(before?.decisions.identities),
     },
     isUntouched: (path) => getIn(store.get().answers, path) === undefined,
@@ -57,6 +58,8 @@ export function createShape(
   };
   const listeners = new Set<() => void>();
   let seen: Answers | undefined;
+  let filled: Answers | undefined;
+  let rounds = 0;
   let start = store.follow('');
   let drawn: DrawnSchema = {};
 
@@ -75,8 +78,10 @@ export function createShape(
     const isOther = start.path === undefined;
     if (isOther) start = store.follow('');
     else if (answers !== store.get().beginning) return;
-    const isLeftOut = (path: string) =>
-      getIn(seen, rootOf(path)) !== undefined && getIn(answers, rootOf(path)) === undefined;
+    const isLeftOut = (path: string) => {
+      const root = rootOf(path.replace(/\|.*/, ''));
+      return getIn(seen, root) !== undefined && getIn(answers, root) === undefined;
+    };
     const kept = (path: string) => (isOther || isLeftOut(path) ? undefined : path);
     for (const noted of Object.values(resolver.decisions)) movePaths(noted, kept);
   }
@@ -122,9 +127,20 @@ export function createShape(
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {
-      const { answers } = store.get();
-      const beginning = { applied: resolver.decisions.applied, begun, isItem };
-      for (const [path, value] of missingDefaults(read(), answers, beginning)) store.give(path, value);
+      const { answers, beginning } = store.get();
+      if (answers !== filled) rounds = 0;
+      // Constants that contradict each other would take turns for ever.
+      if (rounds > MOST_ROUNDS) return;
+      rounds++;
+      const { applied, replaced } = resolver.decisions;
+      const missing = missingDefaults(read(), answers, {
+        applied,
+        begun,
+        replaced,
+        item: isItem ? beginning : undefined,
+      });
+      for (const [path, value] of missing) store.give(path, value);
+      filled = store.get().answers;
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);
@@ -144,8 +160,11 @@ export function createShape(
           before as RJSFSchema | undefined,
           value,
         );
-        write(path, isEmptyObject(kept) && value === undefined ? undefined : kept);
+        const only = onlyOf(next);
+        if (only !== undefined) write(path, only);
+        else write(path, isEmptyObject(kept) && value === undefined ? undefined : kept);
       }
+      store.mark();
       decided();
     },
     reorder: (list, order) => moveNotes((path) => movedPath(path, list, order)),
@@ -184,6 +203,9 @@ export function createShape(
     },
   };
 }
+
+/** A form in which every field hangs on the one before has as many. */
+const MOST_ROUNDS = 20;
 
 /** A choice inside of this one: deeper, or one that the alternative leads to. */
 function isInside(place: string, path: string, level: number): boolean {

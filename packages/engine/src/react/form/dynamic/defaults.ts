@@ -1,6 +1,8 @@
+import { type JsonSchema, typeOf } from '../../../core/index.ts';
 import { deepEqual } from '../../../core/schema/deep-equal.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import type { DrawnSchema } from './drawn-schema.ts';
+import type { Decisions } from './resolver.ts';
 
 /** A part of the answers, what a group around it has as its default for it, and whether that demands it. */
 interface Place {
@@ -8,6 +10,10 @@ interface Place {
   path: string;
   from: unknown;
   isDemanded: boolean;
+  /** What the item has there that is edited. */
+  was?: unknown;
+  /** The group around it was begun by a person, and isn't the item's. */
+  isNew?: boolean;
 }
 
 interface Beginning {
@@ -15,33 +21,40 @@ interface Beginning {
   applied: Set<string>;
   /** Paths of fields that had their defaults when the form began: an answer that they lack by now was taken out. */
   begun?: ReadonlySet<string>;
-  /** What is edited is stored as it is: it gets the constants that it has to have, of which no field is drawn, and nothing else. */
-  isItem?: boolean;
+  replaced?: Decisions['replaced'];
+  /** The item that is edited, which is stored as it is: it gets the constants that it has to have, of which no field is drawn, and nothing else. */
+  item?: unknown;
 }
 
 /**
  * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
  * field finds it empty. A constant is an answer, too, which nobody can empty: it is given whenever something
- * else stands there. Consent is never prefilled: `true` has to be ticked.
+ * else stands there, which comes back with its field. Consent is never prefilled: `true` has to be ticked.
  */
 export function missingDefaults(
   drawn: DrawnSchema,
   answers: unknown,
-  { applied, begun = new Set(), isItem = false }: Beginning,
+  { applied, begun = new Set(), replaced = new Map(), item }: Beginning,
 ): [string, unknown][] {
+  const isItem = item !== undefined;
   const there = new Set<string>();
   const missing: [string, unknown][] = [];
-  visit(drawn, { value: answers, path: '', from: undefined, isDemanded: true });
+  visit(drawn, { value: answers, path: '', from: undefined, isDemanded: true, was: item });
   for (const path of [...applied]) if (!there.has(path)) applied.delete(path);
   for (const path of there) applied.add(path);
   return missing;
 
-  function visit(schema: DrawnSchema, { value, path, from, isDemanded }: Place): void {
+  function visit(schema: DrawnSchema, place: Place): void {
+    const { value, path, from, isDemanded, was, isNew = false } = place;
     const fallback = from ?? firstOf(schema);
     if (schema['x-hidden']) {
-      if (path !== '' && (!isItem || isDemanded) && !deepEqual(value, onlyOf(schema)))
-        missing.push([path, onlyOf(schema)]);
-    } else if (schema.type === 'array') visitList(schema, value, path, fallback);
+      if (path !== '' && (!isItem || isDemanded || isNew)) put(path, value, onlyOf(schema));
+      return;
+    }
+    const gone = replacedAt(path, value);
+    replaced.delete(path);
+    if (gone) missing.push([path, gone.before]);
+    else if (schema.type === 'array') visitList(schema, value, path, fallback);
     else if (schema.type === 'object' && !schema.file) {
       if (isItem && !isDemanded && value === undefined) return;
       // A group that has to be there is begun: what it lacks stands at its fields.
@@ -57,6 +70,8 @@ export function missingDefaults(
           path: path === '' ? name : `${path}.${name}`,
           from: partOf(fallback, name),
           isDemanded: schema.required?.includes(name) === true,
+          was: partOf(was, name),
+          isNew: isItem && was === undefined && value !== undefined,
         });
       }
     } else if (!isItem) give(path, value, fallback);
@@ -68,6 +83,17 @@ export function missingDefaults(
       visit(entry, { value: value[index], path: `${path}.${index}`, from: undefined, isDemanded: true });
     }
   }
+  /** What a constant that stands there has taken the place of. */
+  function replacedAt(path: string, value: unknown) {
+    const known = replaced.get(path);
+    return known && deepEqual(known.put, value) ? known : undefined;
+  }
+  function put(path: string, value: unknown, only: unknown): void {
+    if (deepEqual(value, only)) return;
+    const known = replacedAt(path, value);
+    replaced.set(path, { before: known ? known.before : value, put: only });
+    missing.push([path, only]);
+  }
   function give(path: string, value: unknown, fallback: unknown): void {
     if (path === '') return;
     there.add(path);
@@ -76,8 +102,11 @@ export function missingDefaults(
   }
 }
 
-/** The one answer that there is where nothing is asked. */
-const onlyOf = ({ const: only = null }: DrawnSchema): unknown => only;
+/** The one answer that a schema has, where it asks for none: null or a constant. Consent has to be ticked. */
+export function onlyOf(schema: JsonSchema): unknown {
+  if (typeOf(schema) === 'null') return null;
+  return schema.const === true ? undefined : schema.const;
+}
 
 function firstOf(schema: DrawnSchema): unknown {
   if (schema.default !== undefined) return schema.default;

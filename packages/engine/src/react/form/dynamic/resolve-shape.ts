@@ -3,6 +3,7 @@ import { branchWords } from '../../../core/form/branch-words.ts';
 import { declaredOrder, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import { alternativesOf, chosenOption, isGroup } from './alternatives.ts';
+import { onlyOf } from './defaults.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
 import { type Resolver, retrieve } from './resolver.ts';
 import { LATER } from './rjsf-texts.ts';
@@ -23,8 +24,7 @@ function resolve(resolver: Resolver, schema: JsonSchema, given: Given, path: str
   const node = withAlternatives(resolver, schema, data, path);
   const type = typeOf(node) ?? (node.properties ? 'object' : undefined);
   if (node.file) return node;
-  const isAnswered = type === 'null' || (node.const !== undefined && node.const !== true);
-  if (isAnswered) return { ...node, 'x-hidden': true };
+  if (onlyOf(node) !== undefined) return { ...node, 'x-hidden': true };
   if (type === 'array') return withEntries(resolver, node, data, path);
   return type === 'object' ? withProperties(resolver, { ...node, type }, data, path) : node;
 }

@@ -12,8 +12,16 @@ export interface Decisions {
   keys: Map<string, Set<string>>;
   /** Where defaults were put in: whoever takes one out again has decided against it. */
   applied: Set<string>;
+  /** Constants that were put in the place of answers, which come back when they no longer apply. */
+  replaced: Map<string, Replaced>;
   /** By what an entry with a name of one's own is known while it is called otherwise, by its path. */
   identities: Map<string, string>;
+}
+
+/** What stood at a place, and the constant that stands there for it. */
+export interface Replaced {
+  before: unknown;
+  put: unknown;
 }
 
 export interface Resolver {

@@ -1,9 +1,10 @@
 import { useContext, useMemo, useRef } from 'react';
-import { entryNameAt, optionalText } from '../../../core/form/describe-field.ts';
+import { entryNameAt, infoOf, optionalText } from '../../../core/form/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { ShapeContext } from '../dynamic/shape.ts';
 import { useField, useFormScope } from '../form-context.tsx';
+import { ancestorsOf } from '../paths.ts';
 import { fieldView, type View } from '../view-schema.ts';
 import { newEntry } from '../with-defaults.ts';
 import { classNames } from './class-names.ts';
@@ -36,8 +37,11 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   );
   const isPlain = typeOf(entry) !== 'object' && typeOf(entry) !== 'array';
   const isFull = items.length >= maxItems;
-  // A list that may be absent is emptied entry by entry, however many it has to have once it is there.
-  const least = info.required ? minItems : 0;
+  // A list that may be absent, alone or with its group, is emptied entry by entry, however many it has to have once it is there.
+  const isDemanded = [info.path, ...ancestorsOf(info.path)].every(
+    (path) => /\.\d+$/.test(path) || infoOf(texts, path).required,
+  );
+  const least = isDemanded ? minItems : 0;
   const limitId = `${field.id}.limit`;
   const limit = limitText();
   const SchemaField = schemaFieldOf(registry);

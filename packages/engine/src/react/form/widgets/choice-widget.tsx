@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { isChoice, optionsOf } from '../../../core/form/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
@@ -11,9 +12,9 @@ export function ChoiceWidget({ id }: WidgetProps) {
   const { widget, path } = field.info;
   const options = optionsOf(t, field.info);
   const mayClear = !field.required && !field.readOnly && options.some((one) => isChoice(one, field.value));
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent) => {
     field.setValue(undefined);
-    document.getElementById(`${id}.option-0`)?.focus();
+    currentTarget.parentElement?.querySelector<HTMLElement>('input:enabled')?.focus();
   };
   return (
     <div className={`rz-options rz-options--${widget}`}>
