@@ -213,6 +213,8 @@ describe('a list', () => {
     await page.evaluate('hands.isBroken = false');
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(rows(page)).toHaveCount(20);
+    // The button that had the focus has gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('searchbox').fill('gibt es nicht');
     await expect(page.getByText('Nichts gefunden')).toBeVisible();
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { failedRequest } from '../http/failed-request.ts';
 import { type Translate, useEngine } from '../provider/engine-provider.tsx';
 
@@ -13,8 +14,15 @@ interface FailureProps {
 /** A failed request in words, with a way to try again. */
 export function Failure({ error, text, textId, onRetry }: FailureProps) {
   const { t } = useEngine();
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = frame.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) headingOf(shown)?.focus();
+    };
+  }, []);
   return (
-    <div className="rz-failure" role="alert">
+    <div ref={frame} className="rz-failure" role="alert">
       <p id={textId} className="rz-failure__text">
         {text ?? failureText(error, t)}
       </p>
@@ -25,6 +33,13 @@ export function Failure({ error, text, textId, onRetry }: FailureProps) {
       )}
     </div>
   );
+}
+
+/** Where somebody goes on whose button has gone, because what had failed is there. */
+function headingOf(shown: Element): HTMLElement | undefined {
+  const heading = shown.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading ?? undefined;
 }
 
 /** The server's own sentence, else what happened to the request. */
