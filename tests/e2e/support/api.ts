@@ -30,27 +30,35 @@ async function logIn(
 }
 
 type CartLine = { articleId: string; amount: number; subItems: [] };
+type Seen = { articleId: string; price: number; name: string };
 
 /** What another test has left in this customer's cart is on their account: it goes. */
 export const emptyOwnCart = (request: APIRequestContext): Promise<void> => putOwnCart(request, []);
 
-/** One thing that needs neither a prescription nor a choice. */
-export async function fillOwnCart(request: APIRequestContext): Promise<void> {
+/** One thing that needs neither a prescription nor a choice; answers its line. */
+export async function fillOwnCart(request: APIRequestContext): Promise<CartLine> {
   const { data } = await (await request.get('/api/shop/app-config')).json();
   const { id } = data.articles.find(
     (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
       one.type === 'standard' && one.inStock && !one.isVariationArticle,
   );
-  await putOwnCart(request, [{ articleId: id, amount: 1, subItems: [] }]);
+  const line: CartLine = { articleId: id, amount: 1, subItems: [] };
+  await putOwnCart(request, [line]);
+  return line;
 }
 
-async function putOwnCart(request: APIRequestContext, lines: CartLine[]): Promise<void> {
+/** Puts these lines in the place of the account's; `seen` is what their customer last saw of them. */
+export async function putOwnCart(
+  request: APIRequestContext,
+  lines: CartLine[],
+  seen: Seen[] = [],
+): Promise<void> {
   const answer = await request.get('/api/shop/cart');
   const { data } = answer.ok() ? await answer.json() : { data: { version: 0 } };
   if (data.version === 0 && lines.length === 0) return;
   const clearedAt = Date.now();
   const later = lines.map((line) => ({ ...line, changedAt: clearedAt + 1 }));
-  const cart = { lines: later, removed: [], clearedAt, seen: [] };
+  const cart = { lines: later, removed: [], clearedAt, seen };
   const sent = { headers: await xsrf(request), data: { version: data.version, cart } };
   const put = await request.put('/api/shop/cart', sent);
   if (!put.ok()) throw new Error(`put the cart: ${put.status()} ${await put.text()}`);

@@ -46,17 +46,19 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
   );
   const { isRestored } = state;
 
-  useEffect(() => {
+  // Read before anything can be pressed: what is pressed then comes after it, and isn't taken back by it.
+  useLayoutEffect(() => {
     for (const [id, article] of articles) names.current.set(id, articleName(article));
+    const account = served?.cart ? fromKept(owner, served.cart) : undefined;
+    const stored = isRestored ? undefined : memory.readLines(owner, account);
     // In slices: what of the page isn't alive yet would be hydrated in one breath with it, as it could ask for the cart.
     startTransition(() =>
       change((now) => {
-        if (now.isRestored) {
+        if (now.isRestored || !stored) {
           const { lines, gone } = restoreCart(now, articleOf, settings);
           return gone.length === 0 ? now : { ...now, lines, gone: withGone(now.gone, gone, names.current) };
         }
-        const account = served?.cart ? fromKept(owner, served.cart) : undefined;
-        const { lines, gone, notices } = restoreCart(memory.readLines(owner, account), articleOf, settings);
+        const { lines, gone, notices } = restoreCart(stored, articleOf, settings);
         const restored = {
           ...now,
           lines,
@@ -73,7 +75,7 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
           : { ...restored, calculation: undefined, status: 'idle' };
       }),
     );
-  }, [articleOf, articles, config, owner, served, settings]);
+  }, [articleOf, articles, config, isRestored, owner, served, settings]);
   // What was drawn of the account's cart is this device's by now: index.html has hidden it where it was not.
   useLayoutEffect(() => {
     if (isRestored) document.documentElement.removeAttribute('data-own-cart');
@@ -139,11 +141,7 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
       settleClash: (id, choice) => change((now) => withSettled(now, id, choice)),
       clear: () => {
         memory.finish();
-        change(({ isRestored, isShared }) => {
-          // Only what was read can be taken out, and a page may come with the payment that ends its cart.
-          if (!isRestored) memory.readLines(owner);
-          return { ...emptyCart, isRestored: true, isShared };
-        });
+        change(({ isShared }) => ({ ...emptyCart, isRestored: true, isShared }));
       },
     };
   }, [articleOf, owner, settings]);

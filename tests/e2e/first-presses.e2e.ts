@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { fillOwnCart, putOwnCart, signInByApi } from './support/api.ts';
+import { isAlive } from './support/is-alive.ts';
+import { pressWhenAlive } from './support/press-when-alive.ts';
+import { expect, test } from './support/test.ts';
+
+/** What is pressed in a cart that the server has drawn, before the page has read the device and the account. */
+const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
+const amount = (page: Page) => lines(page).getByLabel('Anzahl');
+const changes = (page: Page) => page.getByRole('region', { name: 'Was sich geändert hat' });
+
+let line: Awaited<ReturnType<typeof fillOwnCart>>;
+test.beforeEach(async ({ page }) => {
+  await signInByApi(page.request, 'selbst@demo.test');
+  line = await fillOwnCart(page.request);
+});
+
+test.describe('as soon as the page listens', () => {
+  const press = async (page: Page, selector: string) => {
+    await pressWhenAlive(page, selector);
+    await page.goto('/cart');
+    await expect(page.locator('html')).toHaveAttribute('data-pressed', '');
+  };
+
+  test('a line that is removed stays away', async ({ page }) => {
+    await press(page, 'button[aria-label$=entfernen]');
+    await expect(page.getByText('Dein Warenkorb ist leer.')).toBeVisible();
+  });
+
+  test('one more is one more', async ({ page }) => {
+    await press(page, 'main button[aria-label^="Mehr von"]');
+    await expect(amount(page)).toHaveValue('2');
+  });
+
+  test('what was noted as no longer offered isn’t told again', async ({ page }) => {
+    const articleId = '00000000-0000-4000-8000-00000000dead';
+    await putOwnCart(page.request, [line, { ...line, articleId }]);
+    await press(page, 'button[aria-label^=Verstanden]');
+    await isAlive(page);
+    await expect(changes(page)).toHaveCount(0);
+    await page.reload();
+    await isAlive(page);
+    await expect(changes(page)).toHaveCount(0);
+  });
+});
