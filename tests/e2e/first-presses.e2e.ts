@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillOwnCart, putOwnCart, signInByApi } from './support/api.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { isAlive } from './support/is-alive.ts';
 import { pressWhenAlive } from './support/press-when-alive.ts';
 import { expect, test } from './support/test.ts';
@@ -8,6 +9,7 @@ import { expect, test } from './support/test.ts';
 const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
 const amount = (page: Page) => lines(page).getByLabel('Anzahl');
 const changes = (page: Page) => page.getByRole('region', { name: 'Was sich geändert hat' });
+const seenOf = async (page: Page) => (await (await page.request.get('/api/shop/cart')).json()).data.cart.seen;
 
 let line: Awaited<ReturnType<typeof fillOwnCart>>;
 test.beforeEach(async ({ page }) => {
@@ -43,3 +45,18 @@ test.describe('as soon as the page listens', () => {
     await expect(changes(page)).toHaveCount(0);
   });
 });
+
+for (const path of ['/cart', '/checkout/payment'])
+  test(`a price that was taken before ${path} is alive is taken`, async ({ page }) => {
+    await putOwnCart(page.request, [line], [{ articleId: line.articleId, price: 1, name: 'Zermahler' }]);
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await changes(page)
+      .getByRole('button', { name: /^Zum neuen Preis nehmen/ })
+      .click();
+    scripts.letCome();
+    await expect(changes(page)).toHaveCount(0);
+    await expect.poll(async () => (await seenOf(page))[0].price).toBeGreaterThan(1);
+    await isAlive(page);
+    await expect(changes(page)).toHaveCount(0);
+  });

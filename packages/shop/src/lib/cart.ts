@@ -115,8 +115,8 @@ export interface Cart {
   choose(choices: Partial<CheckoutChoices>): void;
   keepUploads(uploads: PrescriptionUpload[]): void;
   markOutOfStock(articleIds: string[]): void;
-  /** Takes an article at its price of today. */
-  acceptPrice(articleId: string): void;
+  /** Takes an article at the price that was shown, in cents. */
+  acceptPrice(articleId: string, price: number): void;
   /** Takes note that an article isn't offered any more. */
   acceptGone(articleId: string): void;
   /** Of what two devices wanted: leaves it as it is, or takes what the other one had. */

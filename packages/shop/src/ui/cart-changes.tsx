@@ -119,7 +119,10 @@ function useWays(): (change: CartChange) => Way[] {
         ];
       }
       case 'price':
-        return [{ text: t('cart.changes.accept'), act: () => cart.acceptPrice(articleId) }, without];
+        return [
+          { text: t('cart.changes.accept'), act: () => cart.acceptPrice(articleId, change.is) },
+          without,
+        ];
       case 'stock': {
         const { left } = change;
         const less = { text: t('buy.take', { amount: left }), act: () => cart.setAmount(articleId, left) };

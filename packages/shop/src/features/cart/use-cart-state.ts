@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { articleName } from '../../lib/article-values.ts';
 import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
-import { withSeen } from '../../lib/cart-changes.ts';
 import { signedOutEvent } from '../../lib/http.ts';
 import { wipeDevice } from '../../lib/kept-articles/device.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
@@ -128,11 +127,7 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
       choose: (chosen) => change((now) => withChoices(now, chosen)),
       keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
       markOutOfStock: (outOfStock) => change((now) => ({ ...now, outOfStock })),
-      acceptPrice: (id) =>
-        change((now) => {
-          const { [id]: _seen, ...seen } = now.seen;
-          return withSeen({ ...now, seen });
-        }),
+      acceptPrice: (id, price) => change((now) => ({ ...now, seen: { ...now.seen, [id]: price } })),
       acceptGone: (id) => {
         memory.drop(owner, id);
         change((now) => ({ ...now, gone: now.gone.filter(({ articleId }) => articleId !== id) }));
