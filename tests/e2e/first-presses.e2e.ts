@@ -8,6 +8,8 @@ import { expect, test } from './support/test.ts';
 /** What is pressed in a cart that the server has drawn, before the page has read the device and the account. */
 const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
 const amount = (page: Page) => lines(page).getByLabel('Anzahl');
+const more = (page: Page) => lines(page).getByRole('button', { name: /^Mehr von/ });
+const remove = (page: Page) => lines(page).getByRole('button', { name: /entfernen$/ });
 const changes = (page: Page) => page.getByRole('region', { name: 'Was sich geändert hat' });
 const seenOf = async (page: Page) => (await (await page.request.get('/api/shop/cart')).json()).data.cart.seen;
 
@@ -60,3 +62,16 @@ for (const path of ['/cart', '/checkout/payment'])
     await isAlive(page);
     await expect(changes(page)).toHaveCount(0);
   });
+
+test('more of a line that another tab has removed meanwhile changes nothing', async ({ page, context }) => {
+  await page.goto('/cart');
+  await isAlive(page);
+  const other = await context.newPage();
+  const scripts = await holdScripts(other);
+  await other.goto('/cart', { waitUntil: 'commit' });
+  await more(other).click();
+  await remove(page).click();
+  await expect(page.getByText('Dein Warenkorb ist leer.')).toBeVisible();
+  scripts.letCome();
+  await expect(other.getByText('Dein Warenkorb ist leer.')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { calculateRequest } from './calculate-request.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import {
   emptyCart,
+  isInCart,
   withAmount,
   withChoices,
   withLine,
@@ -117,13 +118,16 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
       if (!article) throw new Error('article not found');
       return article;
     };
+    /** Another tab may have removed the line since it was drawn here: then it stays away. */
+    const changeLine = (id: string, act: (state: CartState) => CartState) =>
+      change((now) => (isInCart(now, id) ? act(now) : now));
     return {
-      setAmount: (id, amount) => change((now) => withAmount(now, known(id), amount)),
+      setAmount: (id, amount) => changeLine(id, (now) => withAmount(now, known(id), amount)),
       remove: (id) => change((now) => withoutArticle(now, id)),
       putBack: (line, position) => change((now) => withLine(now, line, position)),
       orderAgain: (ordered) =>
         change((now) => withOrder(now, ordered, (stored) => restoreCart(stored, articleOf, settings))),
-      chooseOption: (id, option) => change((now) => withOption(now, id, option)),
+      chooseOption: (id, option) => changeLine(id, (now) => withOption(now, id, option)),
       choose: (chosen) => change((now) => withChoices(now, chosen)),
       keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
       markOutOfStock: (outOfStock) => change((now) => ({ ...now, outOfStock })),
