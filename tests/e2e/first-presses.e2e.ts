@@ -10,6 +10,7 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenko
 const amount = (page: Page) => lines(page).getByLabel('Anzahl');
 const more = (page: Page) => lines(page).getByRole('button', { name: /^Mehr von/ });
 const remove = (page: Page) => lines(page).getByRole('button', { name: /entfernen$/ });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 const changes = (page: Page) => page.getByRole('region', { name: 'Was sich geändert hat' });
 const seenOf = async (page: Page) => (await (await page.request.get('/api/shop/cart')).json()).data.cart.seen;
 
@@ -74,4 +75,14 @@ test('more of a line that another tab has removed meanwhile changes nothing', as
   await expect(page.getByText('Dein Warenkorb ist leer.')).toBeVisible();
   scripts.letCome();
   await expect(other.getByText('Dein Warenkorb ist leer.')).toBeVisible();
+});
+
+test('who goes on from the payment without a choice is led to the first one', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/checkout/payment', { waitUntil: 'commit' });
+  await goOn(page).focus();
+  await page.keyboard.press('Enter');
+  scripts.letCome();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte wähle' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
 });

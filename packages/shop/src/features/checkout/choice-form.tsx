@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../lib/cart.ts';
 import { dataLang } from '../../lib/language.ts';
@@ -17,14 +17,17 @@ interface ChoiceFormProps {
 export function ChoiceForm({ title, missing, onSubmit, children }: ChoiceFormProps) {
   const { t } = useTranslation('shop');
   const { isRestored } = useCart().state;
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const error = isTried ? missing : undefined;
+  const error = tries > 0 ? missing : undefined;
   const submit = () => {
     if (missing === undefined) return onSubmit();
-    setTried(true);
-    form.current?.querySelector('input')?.focus();
+    setTries(tries + 1);
   };
+  // A press may come before the choices can be made.
+  useEffect(() => {
+    if (tries > 0 && isRestored) form.current?.querySelector('input')?.focus();
+  }, [tries, isRestored]);
   return (
     <form
       ref={form}
