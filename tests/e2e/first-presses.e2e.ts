@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillOwnCart, putOwnCart, signInByApi } from './support/api.ts';
+import { fillOwnCart, putOwnCart, signInByApi, signStaffInByApi } from './support/api.ts';
+import { sellOut } from './support/change-article.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { isAlive } from './support/is-alive.ts';
 import { pressWhenAlive } from './support/press-when-alive.ts';
@@ -85,4 +86,31 @@ test('who goes on from the payment without a choice is led to the first one', as
   scripts.letCome();
   await expect(page.getByRole('alert').filter({ hasText: 'Bitte wähle' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeFocused();
+});
+
+test('what was sold out since the cart was drawn is told once the articles say so', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  const config = '/api/shop/app-config?articles=apart';
+  const isSoldOut = Promise.withResolvers<void>();
+  await page.route(`**${config}`, async (route) => {
+    await isSoldOut.promise;
+    await route.continue();
+  });
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(amount(page)).toBeVisible();
+  const staff = await playwright.request.newContext({ baseURL: server.url });
+  await signStaffInByApi(staff, 'admin@demo.test');
+  await sellOut(staff, 'z004');
+  await staff.dispose();
+  // For a moment after a change readers get the numbers before it.
+  await expect
+    .poll(async () => (await (await page.request.get(config)).json()).data.range.soldOut)
+    .toContain(line.articleId);
+  isSoldOut.resolve();
+  await expect(lines(page)).toContainText('nicht lieferbar');
+  await goOn(page).click();
+  await expect(amount(page)).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   assertSamePackages,
   calculateRequest,
+  isPricedAsShown,
 } from '../../../packages/shop/src/features/cart/calculate-request.ts';
 import { restoreChoices } from '../../../packages/shop/src/features/cart/restore-choices.ts';
 import type { Calculation } from '../../../packages/shop/src/lib/cart.ts';
@@ -60,6 +61,21 @@ it('refuses figures for another package size', () => {
   expect(() => assertSamePackages(priced(10), articleOf)).toThrow(
     'response from server does not match our local package amounts',
   );
+});
+
+it.each([
+  ['costs and can be had as the page says', {}, {}, true],
+  ['costs something else by now', { price: 2 }, {}, false],
+  ['is sold out by now', { inStock: false }, {}, false],
+  ['was priced as sold out', { inStock: false }, { stockStatus: 'not-in-stock' }, true],
+])('knows whether an article that was priced %s', (_what, article, figures, isSo) => {
+  const shown = anArticle({ price: 1, ...article });
+  const items = [
+    { id: shown.id, singlePrice: 1, ...figures },
+    { type: 'shipping', name: 'Versand' },
+  ];
+  expect(isPricedAsShown({ items } as unknown as Calculation, () => shown)).toBe(isSo);
+  expect(isPricedAsShown({ items } as unknown as Calculation, () => undefined)).toBe(false);
 });
 
 it('restores choices that are still offered, and complete addresses only', () => {

@@ -60,3 +60,14 @@ export function assertSamePackages(
     }
   }
 }
+
+/** Do the page's articles say that each line costs what it was priced at, and can be had if it could then? */
+export const isPricedAsShown = (
+  { items }: Calculation,
+  articleOf: (id: string) => Article | undefined,
+): boolean =>
+  items.every((line) => {
+    if (isServerLine(line)) return true;
+    const { price, inStock } = articleOf(line.id) ?? {};
+    return price === line.singlePrice && (inStock || line.stockStatus !== undefined);
+  });

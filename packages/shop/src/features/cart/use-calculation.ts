@@ -3,7 +3,12 @@ import { api } from '../../lib/api.ts';
 import type { Calculation, CartState } from '../../lib/cart.ts';
 import { withSeen } from '../../lib/cart-changes.ts';
 import { useWhenOnline } from '../../lib/use-when-online.ts';
-import { assertSamePackages, type CalculateRequest, calculateRequest } from './calculate-request.ts';
+import {
+  assertSamePackages,
+  type CalculateRequest,
+  calculateRequest,
+  isPricedAsShown,
+} from './calculate-request.ts';
 import type { ArticleOf, ChangeCart } from './use-cart-state.ts';
 import { whyNotPriced } from './why-not-priced.ts';
 
@@ -26,14 +31,14 @@ export function useCalculation(state: CartState, tools: CalculationTools): () =>
   const body = JSON.stringify(request);
   const isWanted = request.items.length > 0;
   // The page may have come with the price of what it shows.
-  const priced = useRef(state.calculation && body);
+  const priced = useRef(state.calculation && { body, calculation: state.calculation });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (!state.isRestored) return;
-    const isPriced = priced.current === body;
+    const served = priced.current;
     priced.current = undefined;
-    if (isPriced) return;
+    if (served?.body === body && isPricedAsShown(served.calculation, articleOf)) return;
     if (!isWanted) {
       change((now) =>
         now.status === 'idle' ? now : { ...now, ...nothingWrong, calculation: undefined, status: 'idle' },
