@@ -230,4 +230,18 @@ describe('one cart on two devices', () => {
     await phone.pull();
     expect([phone.seen(), account.cart?.seen]).toEqual([price(949), price(949)]);
   });
+
+  it('takes no price back that was taken while a page came with the account’s cart of before', async () => {
+    const { account, desktop } = await twoDevices({ a: 5 });
+    const price = (cents: number) => [{ articleId: 'a', price: cents, name: 'Hanse Haze' }];
+    desktop.see(price(899));
+    await desktop.push();
+    const answers = [await account.read()];
+    desktop.see(price(949));
+    await desktop.push();
+    const tablet = aDevice({ ...account, read: async () => answers.shift() ?? account.read() });
+    tablet.see(price(899));
+    await tablet.make({ a: 7 }, 5000);
+    expect([tablet.seen(), account.cart?.seen]).toEqual([price(949), price(949)]);
+  });
 });

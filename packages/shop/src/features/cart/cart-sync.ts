@@ -48,11 +48,13 @@ export function createCartSync(account: CartAccount, here: CartHere): CartSync {
     here.agree(latest(fromKept(here.owner, cart)));
   }
   async function pull(): Promise<boolean> {
+    let told = known?.seen ?? [];
     for (let turn = 0; turn < mostTurns; turn += 1) {
       const { version, cart } = await account.read();
       if (cart) {
         const { merged, clashes } = mergeWithAccount(here.lines(), fromKept(here.owner, cart));
-        here.take(merged, newerSeen(here.seen(), cart.seen, known?.seen ?? []), clashes);
+        here.take(merged, newerSeen(here.seen(), cart.seen, told), clashes);
+        told = cart.seen;
       } else here.take(here.lines(), here.seen(), []);
       const own = toKept(here.lines(), here.seen());
       if (isSameCart(own, cart ?? toKept(noLines(here.owner), []))) {
@@ -77,9 +79,9 @@ export function createCartSync(account: CartAccount, here: CartHere): CartSync {
   return { pull: inTurn(pull), push: inTurn(push) };
 }
 
-/** Of each article what was seen last: here, where that has changed since this page and the account agreed, else there. */
-function newerSeen(here: readonly Seen[], there: readonly Seen[], agreed: readonly Seen[]): Seen[] {
-  const before = new Map(agreed.map(({ articleId, price }) => [articleId, price]));
+/** Of each article what was seen last: here, where that has changed since the account was last heard, else there. */
+function newerSeen(here: readonly Seen[], there: readonly Seen[], told: readonly Seen[]): Seen[] {
+  const before = new Map(told.map(({ articleId, price }) => [articleId, price]));
   const changed = here.filter(({ articleId, price }) => before.get(articleId) !== price);
   const own = new Set(changed.map(({ articleId }) => articleId));
   return [...changed, ...there.filter(({ articleId }) => !own.has(articleId))];
