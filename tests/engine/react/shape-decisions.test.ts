@@ -185,14 +185,26 @@ test('a group of an item that a person begins has its constants, one that was st
   const kind = { const: 'bank' };
   const pay: JsonSchema = { type: 'object', properties: { kind, iban: text } };
   const asked: JsonSchema = {
-    properties: { pay, old: pay, name: { ...text, when: { has: 'note' } }, note: text },
+    properties: {
+      pay,
+      old: pay,
+      lines: { type: 'array', items: pay },
+      name: { ...text, when: { has: 'note' } },
+      note: text,
+    },
   };
-  const { store, shape } = open(asked, { old: { iban: 'DE01' } }, { isItem: true });
+  const item = { old: { iban: 'DE01' }, lines: [{ iban: 'DE03' }] };
+  const { store, shape } = open(asked, item, { isItem: true });
   shape.fill();
-  expect(store.get().answers).toEqual({ old: { iban: 'DE01' } });
+  expect(store.get().answers).toEqual(item);
   store.setValue('pay.iban', 'DE02');
+  store.setValue('lines.1', { iban: 'DE04' });
   shape.fill();
-  expect(store.get().answers).toEqual({ old: { iban: 'DE01' }, pay: { kind: 'bank', iban: 'DE02' } });
+  expect(store.get().answers).toEqual({
+    old: { iban: 'DE01' },
+    lines: [{ iban: 'DE03' }, { kind: 'bank', iban: 'DE04' }],
+    pay: { kind: 'bank', iban: 'DE02' },
+  });
 });
 
 test('constants that contradict each other come to an end', () => {
@@ -220,4 +232,24 @@ test('constants that contradict each other come to an end', () => {
     shape.fill();
   }
   expect(fills).toBeLessThan(50);
+});
+
+test('a constant takes the place of what an item has stored against it', () => {
+  const { store, shape } = open(
+    {
+      properties: { country: text, currency: text },
+      if: { properties: { country: { const: 'US' } }, required: ['country'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { currency: { const: 'USD' }, state: text } },
+    },
+    { country: 'DE', currency: 'EUR' },
+    { isItem: true },
+  );
+  store.setValue('country', 'US');
+  shape.fill();
+  expect(store.submit()).toBe(true);
+  expect(store.get().answers).toEqual({ country: 'US', currency: 'USD' });
+  store.setValue('country', 'DE');
+  shape.fill();
+  expect(store.get().answers).toEqual({ country: 'DE', currency: 'EUR' });
 });

@@ -204,8 +204,8 @@ export function createShape(
   };
 }
 
-/** A form in which every field hangs on the one before has as many. */
-const MOST_ROUNDS = 20;
+/** More fields that begin one after the other no form has; React gives up at 50. */
+const MOST_ROUNDS = 40;
 
 /** A choice inside of this one: deeper, or one that the alternative leads to. */
 function isInside(place: string, path: string, level: number): boolean {

@@ -48,13 +48,15 @@ export function missingDefaults(
     const { value, path, from, isDemanded, was, isNew = false } = place;
     const fallback = from ?? firstOf(schema);
     if (schema['x-hidden']) {
-      if (path !== '' && (!isItem || isDemanded || isNew)) put(path, value, onlyOf(schema));
+      // One that isn't demanded is left out of an item that has none, and put in the place of what contradicts it.
+      if (path !== '' && (!isItem || isDemanded || isNew || value !== undefined))
+        put(path, value, onlyOf(schema));
       return;
     }
     const gone = replacedAt(path, value);
     replaced.delete(path);
     if (gone) missing.push([path, gone.before]);
-    else if (schema.type === 'array') visitList(schema, value, path, fallback);
+    else if (schema.type === 'array') visitList(schema, place, fallback);
     else if (schema.type === 'object' && !schema.file) {
       if (isItem && !isDemanded && value === undefined) return;
       // A group that has to be there is begun: what it lacks stands at its fields.
@@ -71,16 +73,23 @@ export function missingDefaults(
           from: partOf(fallback, name),
           isDemanded: schema.required?.includes(name) === true,
           was: partOf(was, name),
-          isNew: isItem && was === undefined && value !== undefined,
+          isNew: isItem && (was ?? undefined) === undefined && value !== undefined,
         });
       }
     } else if (!isItem) give(path, value, fallback);
   }
-  function visitList(schema: DrawnSchema, value: unknown, path: string, fallback: unknown): void {
+  function visitList(schema: DrawnSchema, { value, path, was }: Place, fallback: unknown): void {
     if (!isItem) give(path, value, fallback);
     if (!Array.isArray(value)) return;
     for (const [index, entry] of ((schema.prefixItems ?? []) as DrawnSchema[]).entries()) {
-      visit(entry, { value: value[index], path: `${path}.${index}`, from: undefined, isDemanded: true });
+      const at = `${path}.${index}`;
+      visit(entry, {
+        value: value[index],
+        path: at,
+        from: undefined,
+        isDemanded: true,
+        was: partOf(was, String(index)),
+      });
     }
   }
   /** What a constant that stands there has taken the place of. */
