@@ -22,7 +22,7 @@ function articlesOf(version: string): Promise<Article[]> {
 export async function fetchConfig(expected = last?.version): Promise<AppConfig> {
   if (expected) void articlesOf(expected);
   const config = await readData('/app-config?articles=apart');
-  if (!takeCustomer(config.user)) {
+  if (!(await takeCustomer(config.user))) {
     beginAnew();
     // Nothing of the other one is shown on this page.
     return new Promise(() => {});

@@ -1,4 +1,3 @@
-import { wipeOwn } from './own-keys.ts';
 import { keep, parsed, textOf } from './stored.ts';
 import type { User } from './types.ts';
 
@@ -18,12 +17,12 @@ export const beginAnew = (): void => window.location.reload();
  * no page noticed.
  * @returns false where somebody else has signed in, in another tab, since the page began
  */
-export function takeCustomer(user: User | null): boolean {
+export async function takeCustomer(user: User | null): Promise<boolean> {
   const number = user?.customerNumber ?? undefined;
   if (current !== undefined && number !== undefined && number !== current) return false;
   current = number;
   const before = parsed(textOf(storage, key));
-  if (before !== null && before !== number) wipeOwn();
+  if (before !== null && before !== number) (await import('./own-keys.ts')).wipeOwn();
   if (before !== (number ?? null)) keep(storage, key, number);
   return true;
 }
