@@ -204,7 +204,7 @@ export function createShape(
   };
 }
 
-/** More fields that begin one after the other no form has; React gives up at 50. */
+/** No form has more fields of which each begins after the one before; React gives up at 50. */
 const MOST_ROUNDS = 40;
 
 /** A choice inside of this one: deeper, or one that the alternative leads to. */
