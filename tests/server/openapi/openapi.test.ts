@@ -77,7 +77,15 @@ it('names the codes of every refusal, by caller, body, flow and call', () => {
   const codes = new Map(calls.map(({ call, responses }) => [call, codesIn(responses)]));
   expect([...codes].filter(([, known]) => !known.includes('internal'))).toEqual([]);
   expect(codes.get('get /api/shop/my-account')?.sort()).toEqual(
-    ['badRequest', 'internal', 'notAllowed', 'notFound', 'notSignedIn', 'unavailable'].sort(),
+    [
+      'anotherCustomer',
+      'badRequest',
+      'internal',
+      'notAllowed',
+      'notFound',
+      'notSignedIn',
+      'unavailable',
+    ].sort(),
   );
   const cancel = codes.get('post /api/shop/order/{id}/cancel-order');
   expect(cancel).toEqual(expect.arrayContaining(['xsrf', 'orderPaid', 'notCancelable']));
