@@ -18,8 +18,10 @@ test('a page left open begins anew once somebody else has signed in, and writes 
   const { data: before } = await (await page.request.get('/api/shop/app-config')).json();
 
   const written: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('/api/shop/')) written.push(request.url());
+  page.on('response', (answer) => {
+    const request = answer.request();
+    const isOfBefore = request.headers()['x-customer-number'] === before.user.customerNumber;
+    if (request.method() !== 'GET' && isOfBefore && answer.ok()) written.push(request.url());
   });
   await page.evaluate(() => Object.assign(window, { isOld: true }));
 
