@@ -105,10 +105,10 @@ export function toPayload(
     if (!property) continue;
     const isDemanded = schema.required?.includes(name) ?? false;
     // A list without the entries that it needs is sent where one is demanded, to be told of; elsewhere it is nothing.
-    const mayBeEmpty = isDemanded || holds(property, [], schema);
-    if (!isEmpty(value) && (mayBeEmpty || !isEmptyList(value))) payload[name] = value;
+    const mayBeEmpty = () => isDemanded || holds(property, [], schema);
+    if (!isEmpty(value) && (!isEmptyList(value) || mayBeEmpty())) payload[name] = value;
     else if (isNullable(property) || (property.file && !isDemanded)) payload[name] = null;
-    else if (property.type === 'array' && mayBeEmpty) payload[name] = [];
+    else if (property.type === 'array' && mayBeEmpty()) payload[name] = [];
   }
   return payload;
 }

@@ -21,6 +21,7 @@ interface Beginning {
   applied: Set<string>;
   /** Paths of fields that had their defaults when the form began: an answer that they lack by now was taken out. */
   begun?: ReadonlySet<string>;
+  /** Constants that stand in the place of answers, by path: kept up to date here. */
   replaced?: Decisions['replaced'];
   /** The item that is edited, which is stored as it is: it gets the constants that it has to have, of which no field is drawn, and nothing else. */
   item?: unknown;
