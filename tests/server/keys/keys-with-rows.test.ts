@@ -7,6 +7,7 @@ import { mastersOf } from '../../../packages/server/src/platform/keys/open-keys.
 import { rotateKeys } from '../../../packages/server/src/platform/keys/rotate-keys.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { treatedReport } from '../../support/side-effect-report.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
 const secrets = { old: randomBytes(33).toString('base64'), now: randomBytes(33).toString('base64') };
 let server: TestApp;
@@ -35,7 +36,7 @@ const report = async (from = server) => {
 };
 
 /** The transaction that has written a row, and the number of its statement. */
-async function writerOf(db: Db, table: string, column: string, id: string): Promise<unknown> {
+async function writerOf(db: Db, table: string, column: string, id: string): Promise<unknown[]> {
   const { rows } = await sql`
     select xmin::text as transaction, cmin::text as statement from ${sql.table(table)}
     where ${sql.ref(column)} = ${id}`.execute(db);
@@ -71,6 +72,21 @@ describe('the key of a new row', () => {
     const written = await writerOf(db, 'form_submission', 'id', id);
     expect(written).toHaveLength(1);
     expect(await writerOf(db, 'data_key', 'owner_id', id)).toEqual(written);
+  });
+
+  it('is stored by a statement that inserts the row among others', async () => {
+    const shop = createShop(server.deps);
+    await shop.configure();
+    const { id: articleId } = await shop.addArticle();
+    await shop.addBatch(articleId, { receivedAmount: 10 });
+    const customer = await server.customer();
+    const form = orderForm(orderBody([{ articleId, amount: 5 }]));
+    const { body } = await customer.upload('/api/shop/checkout/order', form);
+    const { orderId } = (body as { data: { orderId: string } }).data;
+    const written = await writerOf(server.deps.db, 'order', 'id', orderId);
+    expect(written).toHaveLength(1);
+    // What the law keeps of an order has another key than the rest of it.
+    expect(await writerOf(server.deps.db, 'data_key', 'owner_id', orderId)).toEqual([...written, ...written]);
   });
 
   it('is stored with it or not at all', async () => {

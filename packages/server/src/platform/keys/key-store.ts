@@ -137,8 +137,11 @@ export async function insertKeys(
   return rows.length === 0 ? undefined : new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
+/** Whether it begins as a statement does that can bring the keys of the rows it inserts. */
+export const takesKeys = (sql: string): boolean => sql.startsWith('insert into ') || sql.startsWith('with "');
+
 /**
- * A statement that inserts rows, and stores the keys of these before. Its version of the master key isn't retired until the
+ * A statement that inserts rows (`takesKeys`), and stores the keys of these before. Its version of the master key isn't retired until the
  * transaction ends; where it has been already, the statement fails: it divides by zero. So it does where an owner has a key.
  */
 export function withKeys(
@@ -147,13 +150,17 @@ export function withKeys(
 ): CompiledQuery {
   const { length } = statement.parameters;
   const at = (place: number) => `$${length + place}`;
-  const sql = `with master as (
+  const storing = `with held_master_key as (
     select from master_key where state <> 'retired' and version = ${at(1)} for share
-  ), stored as (
+  ), stored_keys as (
     insert into data_key (master_version, created_at, id, owner_type, owner_id, wrapped)
-    select ${at(1)}::integer / (select count(*) from master)::integer, ${at(2)}::timestamptz, fresh.*
+    select ${at(1)}::integer / (select count(*) from held_master_key)::integer, ${at(2)}::timestamptz, fresh.*
     from unnest(${at(3)}::uuid[], ${at(4)}::text[], ${at(5)}::uuid[], ${at(6)}::text[]) as fresh
-  ) ${statement.sql}`;
+  )`;
+  const own = 'with ';
+  const sql = statement.sql.startsWith(own)
+    ? `${storing}, ${statement.sql.slice(own.length)}`
+    : `${storing} ${statement.sql}`;
   return {
     ...statement,
     sql,

@@ -8,7 +8,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { withKeys } from '../../keys/key-store.ts';
+import { takesKeys, withKeys } from '../../keys/key-store.ts';
 import { closeParameters } from './close-parameters.ts';
 import type { Fields } from './fields.ts';
 import { Line } from './line.ts';
@@ -112,9 +112,7 @@ class EncryptingConnection implements DatabaseConnection {
     return this.line.connection;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // A `with` may stand before it, and the rows that it inserts have their keys at once.
-    const mayStore = query.sql.startsWith('insert into ');
-    const closed = await closeParameters(query.parameters, this.line, this.#fields, mayStore);
+    const closed = await closeParameters(query.parameters, this.line, this.#fields, takesKeys(query.sql));
     const { parameters, toStore } = closed;
     const statement = { ...query, parameters };
     const sent = this.beneath.executeQuery<R>(toStore ? withKeys(statement, toStore) : statement);
