@@ -14,7 +14,7 @@ export interface Interaction {
 
 /** How much slower than the machine: what Lighthouse takes for a phone of the middle range. */
 const slowed = 4;
-/** Milliseconds between two keys, as quick people type. */
+/** Milliseconds between two keys, and of a press: as quick people do both. */
 const pause = 80;
 
 /** Buys by real presses and keys on a phone's screen with a slowed processor; answers every one of them. */

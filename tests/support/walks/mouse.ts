@@ -1,20 +1,26 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 import { expect } from './patience.ts';
 
-/** With so many milliseconds between two keys. */
-export function mouseOf(page: Page, delay = 0): Hand {
+/** A mouse that can be timed, with so many milliseconds between two keys, and between pressing and letting go. */
+export function mouseOf(page: Page, delay: number): Hand {
+  async function press(what: Locator | ElementHandle, position?: { x: number; y: number }) {
+    // Whether something covers the place is asked in the page, which takes time that isn't the page's: it is done before.
+    await what.click({ position, trial: true });
+    await what.click({ position, delay, force: true });
+  }
   return {
-    press: (what) => what.click(),
+    press,
     // The box itself lies hidden behind its picture. A label may have a link in it; what it ticks stands at its beginning.
     async tick(what) {
       if (await what.isChecked()) return;
       const label = await what.evaluateHandle((box) => (box as HTMLInputElement).labels?.[0] ?? box);
-      await label.asElement()?.click({ position: { x: 8, y: 8 } });
+      const element = label.asElement();
+      if (element) await press(element, { x: 8, y: 8 });
       await expect(what).toBeChecked();
     },
     async type(where, text) {
-      await where.click();
+      await press(where);
       await where.selectText();
       await page.keyboard.type(text, { delay });
     },
