@@ -30,6 +30,13 @@ const ledgerOf = (customerId: string) =>
     .where('customerId', '=', customerId)
     .select(['amountCents', 'reason', 'note', 'creditId', 'bookedBy'])
     .execute();
+const letThirtyDaysPass = (customerId: string) =>
+  server.deps.db
+    .updateTable('credit')
+    .set({ decidedAt: new Date(server.deps.clock().getTime() - 31 * 86_400_000).toISOString() })
+    .where('customerId', '=', customerId)
+    .where('decidedAt', 'is not', null)
+    .execute();
 
 describe('a credit', () => {
   it('is booked at once by one person up to the limit, and shown as booked', async () => {
@@ -127,13 +134,21 @@ describe('a credit', () => {
     expect((await send(second, tooMuch, 'approve')).status).toBe(200);
     expect((await enter(customerId, 2000)).body.data.state).toBe('booked');
     expect((await enter(customerId, 1)).body.data.state).toBe('requested');
-    await server.deps.db
-      .updateTable('credit')
-      .set({ decidedAt: new Date(server.deps.clock().getTime() - 31 * 86_400_000).toISOString() })
-      .where('customerId', '=', customerId)
-      .where('amountCents', '=', 3000)
-      .execute();
+    await letThirtyDaysPass(customerId);
     expect((await enter(customerId, 3000)).body.data.state).toBe('booked');
+  });
+
+  it('counts them also where several that were too much are booked at once, later', async () => {
+    const customerId = await someone();
+    await enter(customerId, 5000);
+    const waiting = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await enter(customerId, 5000)).body.data),
+    );
+    expect(waiting.map(({ state }) => state)).toEqual(Array(4).fill('requested'));
+    await letThirtyDaysPass(customerId);
+    const answers = await Promise.all(waiting.map((credit) => send(first, credit, 'book')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await ledgerOf(customerId)).map(({ amountCents }) => amountCents)).toEqual([5000, 5000]);
   });
 
   it('takes money away without a second person, but no more than the balance, also concurrently', async () => {

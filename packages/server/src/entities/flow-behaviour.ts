@@ -21,9 +21,12 @@ interface FactsContext<R> {
   now: Date;
 }
 
-interface Applied<R, Fields> {
+interface LockContext<R> {
   tx: Tx;
   row: R;
+}
+
+interface Applied<R, Fields> extends LockContext<R> {
   actor: Actor;
   now: Date;
   /** What the event's dialog asked for, checked against the transition's schema. */
@@ -61,6 +64,8 @@ export type FlowBehaviour<F extends FlowName> = {
   effects: { [E in EventOf<F>]: Effect<F, E> };
   /** The codes with which an effect refuses, beside the guards of the flow. */
   refuses?: { [E in EventOf<F>]?: readonly ErrorCode[] };
+  /** Locks what the facts rest on beside the row, before they are read: else two events at once would both go by what holds for one. */
+  lock?(locked: LockContext<FlowRows[F]['row']>): Promise<unknown>;
 } & FactsOf<F> &
   MailOf<F>;
 
@@ -81,6 +86,7 @@ type Sender = NonNullable<AnyBehaviour['mail']>;
 /** Any of them, as the interpreter calls it: with rows, fields and mails as the declarations name them. */
 export interface AnyBehaviour {
   facts?(context: FactsContext<Row>): Promise<Record<string, unknown>>;
+  lock?(locked: LockContext<Row>): Promise<unknown>;
   effects: Record<string, AnyEffect>;
   refuses?: Readonly<Record<string, readonly ErrorCode[] | undefined>>;
   mail?(event: MailContext<Row>, template: string): Promise<void>;

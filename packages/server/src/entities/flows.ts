@@ -160,6 +160,7 @@ export function createFlows({
         throw new AppError('versionConflict', { current: row });
       const now = clock();
       const from = String(row.state);
+      await behaviour.lock?.({ tx, row });
       const facts = await behaviour.facts?.({ on: tx, row, actor, now });
       const verdict = advance(
         flow,

@@ -1,3 +1,4 @@
+import type { Deps } from '../../deps.ts';
 import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import { balanceStore } from './balance-store.ts';
@@ -5,7 +6,10 @@ import type { LockCustomer } from './lock-customer.ts';
 import { isWithinCreditLimit } from './within-credit-limit.ts';
 
 /** What staff credit: who may book it alone, and who needs another person, stands in `schemas/flows/credit.json`. */
-export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<'credit'> {
+export function createCreditFlow(
+  { customers }: Pick<Deps, 'customers'>,
+  lockCustomer: LockCustomer,
+): FlowBehaviour<'credit'> {
   /** Writes the ledger's line, and takes no more than there is. Errors: `notFound`, `balanceTooSmall`. */
   const book: Effect<'credit'> = async ({ tx, row, actor, now }) => {
     const { id: creditId, customerId, amountCents, note } = row;
@@ -19,6 +23,8 @@ export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<'cre
   };
 
   return {
+    // What others have booked for the customer counts for the limit.
+    lock: ({ tx, row }) => customers.lock(tx, row.customerId),
     facts: async ({ on, row, now }) => ({ isWithinLimit: await isWithinCreditLimit(on, row, now) }),
     refuses: { book: ['balanceTooSmall'], approve: ['balanceTooSmall'] },
     effects: {

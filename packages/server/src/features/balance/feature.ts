@@ -16,7 +16,7 @@ export function createBalance(deps: Deps) {
     persons: createPersonStore(deps.keys),
     settings: ['creditLimitCents'],
     routes: (app) => registerBalanceRoutes(app, deps),
-    flows: { credit: createCreditFlow(lockCustomer) },
+    flows: { credit: createCreditFlow(deps, lockCustomer) },
     jobs: { 'forget-old-bookings': { cron: '50 3 * * *', run: createForgetOldBookings(deps) } },
     hooks: { credit: createCreditHook(deps, lockCustomer) },
   } satisfies Feature & Record<string, unknown>;
