@@ -18,7 +18,7 @@ export function firstPaint(): Plugin {
             const style = String(file.source).trim();
             // Pages that fetch the file later have the fonts by then: a second declaration would lay out all lines again.
             file.source = style.replace(/@font-face\{[^}]*\}/g, '');
-            return `<style>${style}</style>`;
+            return `<style>${style}</style><!--rz:styles-->`;
           })
           .replace(/\s*<!--(?!rz:).*?-->/gs, '')
           .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');

@@ -23,11 +23,11 @@ export type WritePage = (parts: PageParts) => WrittenPage;
 const rootIn = (language: string, direction = 'ltr'): string =>
   `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}>`;
 
-/** Styles that the page fetches when it has been seen: the template's own, then those of the page. */
-const laterStyles = /<link rel="rz-stylesheet" href="([^"]+)"/g;
+/** Styles that the page fetches, at once or when it has been seen: then the template's own comes before those of the page. */
+const styleLinks = /<link rel="(rz-)?stylesheet" href="([^"]+)" \/>/g;
 
 /** What is filled in. */
-const places = /(<html[^>]*>|(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->)/s;
+const places = /(<html[^>]*>|(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|styles|app|state)-->)/s;
 
 /**
  * Fills the built page. One that fetches its styles later holds only what its own HTML uses of them: nothing that it is painted with
@@ -46,12 +46,18 @@ export function createPageWriter(template: string, readStyle: (href: string) => 
   const script = insidesOf('script', template).map(hashOf);
   const pieces = template.split(places);
   return ({ head, html, state, language, direction }) => {
-    const [isLater, ...ofPage] = [...head.matchAll(laterStyles)].map(([, href = '']) => href);
+    const links = [...head.matchAll(styleLinks)];
+    const [isLater, ...ofPage] = links.flatMap(([, waits, href = '']) => (waits ? href : []));
     const style = isLater ? usedOf(ofPage)(html) : whole;
     const parts: Record<string, string> = {
       [ownRoot]: language ? rootIn(language, direction) : ownRoot,
       [whole]: style,
-      '<!--rz:head-->': head,
+      // Those that are fetched at once are asked for before the style that stands in the page has been read.
+      '<!--rz:head-->': head.replace(styleLinks, (_, waits, href) =>
+        waits ? '' : `<link rel="preload" as="style" href="${href}" />`,
+      ),
+      // Behind it: where two rules weigh the same, the one of the whole file counts, whichever page came first.
+      '<!--rz:styles-->': links.map(([link]) => link).join(''),
       '<!--rz:app-->': html,
       // `<` would end the element; inside JSON its escape means the same.
       '<!--rz:state-->': `<script type="application/json" id="rz-state">${JSON.stringify(state ?? {}).replaceAll('<', '\\u003c')}</script>`,

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
+import { isAlive } from './support/is-alive.ts';
+import { expect, test } from './support/test.ts';
+
+/** How each control of the page looks, by its words: what a style of another page would change. */
+const looks = (page: Page) =>
+  page.locator('main :is(a, button, input, select, textarea, dt, dd)').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { backgroundColor, backgroundImage, borderTopColor, color, fontSize, fontWeight } =
+        getComputedStyle(control);
+      const { paddingTop, paddingRight, marginTop, minHeight, textDecorationLine } =
+        getComputedStyle(control);
+      return JSON.stringify({
+        is: `${control.className} ${control.textContent}`,
+        ...{ backgroundColor, backgroundImage, borderTopColor, color, fontSize, fontWeight },
+        ...{ paddingTop, paddingRight, marginTop, minHeight, textDecorationLine },
+      });
+    }),
+  );
+
+/** Rests where nothing is touched, with the page's colours at rest, too. */
+async function settled(page: Page): Promise<void> {
+  await isAlive(page);
+  await page.mouse.move(2, 2);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+}
+
+const article = '/sortiment/nordblatt-speicherstadt-20-1/a004';
+
+test.describe('a page looks the same whether one comes by a link or loads it', () => {
+  for (const { from, to } of [
+    { from: '/', to: article },
+    { from: '/', to: '/my-account' },
+    { from: '/rezept', to: '/cart' },
+    { from: '/faq', to: '/sortiment' },
+    { from: '/registration', to: '/' },
+  ])
+    test(`${from} to ${to}`, async ({ page }) => {
+      await signInByApi(page.request, 'privat@demo.test');
+      await page.goto(to);
+      await settled(page);
+      const loaded = await looks(page);
+      await page.goto(from);
+      await settled(page);
+      // As a link of the page would: not every page has one to each other.
+      await page.evaluate((path) => {
+        Object.assign(window, { isSamePage: true });
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, to);
+      await expect(page.locator('h1')).toBeVisible();
+      await settled(page);
+      await expect.poll(() => looks(page)).toEqual(loaded);
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    });
+});
