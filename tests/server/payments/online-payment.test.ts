@@ -30,11 +30,13 @@ interface Placed {
   data: { status: string; url: string; orderId: string };
 }
 
-async function place(customer: Customer, paymentMethod = 'online') {
+async function place(customer: Customer, paymentMethod = 'online', language = 'de') {
   const article = await shop.addArticle({ requiresPrescription: false, type: 'standard', unit: 'stk' });
   await shop.addBatch(article.id);
   const body = orderBody([{ articleId: article.id, amount: 2, subItems: [] }], { paymentMethod });
-  const { body: answer } = await customer.upload<Placed>('/api/shop/checkout/order', orderForm(body));
+  const { body: answer } = await customer.upload<Placed>('/api/shop/checkout/order', orderForm(body), {
+    headers: { 'accept-language': language },
+  });
   return answer.data;
 }
 
@@ -84,6 +86,26 @@ const mailsTo = ({ account }: Customer, template: string) =>
     .execute();
 
 describe('paying online', () => {
+  it('leads back to the order in the language that it was placed, or paid, in', async () => {
+    const customer = await test.customer();
+    const { url, orderId } = await place(customer, 'online', 'en');
+    const returnOf = (address: string) => new URL(address).searchParams.get('return');
+    expect(returnOf(url)).toBe(`https://shop.example.test/en/confirmation/${orderId}`);
+    for (const [language, path] of [
+      ['en', '/en/confirmation/'],
+      ['de', '/confirmation/'],
+    ] as const) {
+      const again = await customer.post<Placed>(
+        `/api/shop/order/${orderId}/payment`,
+        {},
+        {
+          headers: { 'accept-language': language },
+        },
+      );
+      expect(returnOf(again.body.data.url)).toBe(`https://shop.example.test${path}${orderId}`);
+    }
+  });
+
   it('sends the customer to the provider with a signed address and records the signed report once', async () => {
     const customer = await test.customer();
     const placed = await place(customer);
@@ -98,6 +120,8 @@ describe('paying online', () => {
       onlinePayment: { state: 'waiting', isPayable: true },
     });
     expect(url.searchParams.get('amount')).toBe(String(before.totalPaymentPrice));
+    const [received] = await mailsTo(customer, 'orderReceived');
+    expect(received?.text).not.toContain('überweise');
     const answers = await Promise.all([report(placed.url), report(placed.url)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     expect(await orderOf(customer, placed.orderId)).toMatchObject({

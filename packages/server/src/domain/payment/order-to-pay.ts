@@ -7,5 +7,7 @@ export interface OrderToPay {
   provider: string;
   /** The shop's address as the customer's browser has it. */
   origin: string;
+  /** The language that they come back to. */
+  locale: string;
   at: string;
 }

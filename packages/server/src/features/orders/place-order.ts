@@ -118,7 +118,7 @@ async function store(
   const amountCents = order.totalPaymentPriceCents;
   if (!provider || amountCents === 0) return { status: 'success', orderId: order.id };
   const { id: orderId, orderNumber } = order;
-  const url = await payments.start(tx, { orderId, orderNumber, amountCents, provider, origin, at });
+  const url = await payments.start(tx, { orderId, orderNumber, amountCents, provider, origin, locale, at });
   return { status: 'wait_for_payment', url, orderId };
 }
 

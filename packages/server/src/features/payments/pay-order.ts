@@ -17,7 +17,11 @@ export function createPayOrder({
 }: Pick<Deps, 'db' | 'clock' | 'settings' | 'orders'> & {
   startPayment: (tx: Tx, order: OrderToPay) => Promise<string>;
 }) {
-  return async (orderId: string, customerId: string, origin: string): Promise<string> => {
+  return async (
+    orderId: string,
+    customerId: string,
+    back: Pick<OrderToPay, 'origin' | 'locale'>,
+  ): Promise<string> => {
     const { payment: methods } = await settings();
     return db.transaction().execute(async (tx) => {
       const order = await orders.lock(tx, orderId);
@@ -31,7 +35,7 @@ export function createPayOrder({
         orderNumber: order.orderNumber,
         amountCents: order.totalPaymentPriceCents,
         provider,
-        origin,
+        ...back,
         at: clock().toISOString(),
       });
     });

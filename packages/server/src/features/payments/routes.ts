@@ -31,7 +31,8 @@ export function registerPaymentRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const url = await payOrder(id, customerOf(request).id, shopOrigin(request, deps.config.publicUrl));
+      const back = { origin: shopOrigin(request, deps.config.publicUrl), locale: request.locale };
+      const url = await payOrder(id, customerOf(request).id, back);
       void reply.header('cache-control', 'no-store');
       return { data: { status: 'wait_for_payment', url, orderId: id } };
     },

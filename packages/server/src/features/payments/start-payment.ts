@@ -1,5 +1,6 @@
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import { AppError } from '../../errors.ts';
+import { addressIn } from '../../platform/addresses.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -21,7 +22,7 @@ export function createStartPayment(providers: Providers) {
       id,
       amountCents: order.amountCents,
       text: order.orderNumber,
-      returnUrl: `${order.origin}/confirmation/${order.orderId}`,
+      returnUrl: order.origin + addressIn(order.locale, `/confirmation/${order.orderId}`),
       noticeUrl: `${order.origin}${apiPrefix}/payment/${provider.name}/notice`,
     });
     const hosts = provider.isOwnPage ? [new URL(order.origin).host] : provider.hosts;
