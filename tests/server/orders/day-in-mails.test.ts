@@ -76,6 +76,9 @@ it('is the promised one as long as there is time for it', async () => {
     );
     expect(text, template).not.toContain('Zugesagt hatten wir');
   }
+  const first = 'Bitte überweise erst, wenn wir die Bestellung bestätigt haben.';
+  expect(await mailed(customer, 'orderReceived')).toContain(first);
+  expect(await mailed(customer, 'orderAccepted')).not.toContain(first);
 });
 
 it('is the one that the account shows once it is another, with the reason, until the goods leave', async () => {

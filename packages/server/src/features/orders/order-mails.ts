@@ -113,7 +113,7 @@ export function createMailOrder({
         lastName: customer.lastName,
         reason: order.reason ?? '',
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
-        nextStep: nextStepsOf(order, waits)
+        nextStep: nextStepsOf(template, order, waits)
           .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
@@ -149,7 +149,7 @@ function deliverySentences(delivery: ExpectedDelivery, { isPickup, texts, locale
 }
 
 /** What the customer has to do now, a sentence for each: a prescription comes as it was said to come. */
-function nextStepsOf(order: MailedOrder, waits: readonly Wait[]): string[] {
+function nextStepsOf(template: string, order: MailedOrder, waits: readonly Wait[]): string[] {
   const { form } = prescriptionWay(order.prescriptionTransmission) ?? { form: 'original' };
   const { paid } = paymentWay(order.paymentProvider);
   const steps = waits.flatMap((wait) => {
@@ -157,5 +157,8 @@ function nextStepsOf(order: MailedOrder, waits: readonly Wait[]): string[] {
     if (wait.for === 'payment') return paid === 'online' ? 'online' : 'payment';
     return [];
   });
-  return steps.length > 0 ? steps : ['none'];
+  const isPaidLater =
+    template === 'orderReceived' && paid === 'inAdvance' && order.totalPaymentPriceCents > 0;
+  const all = [...steps, ...(isPaidLater ? ['paymentLater'] : [])];
+  return all.length > 0 ? all : ['none'];
 }
