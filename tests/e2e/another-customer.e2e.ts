@@ -1,7 +1,7 @@
 import { emptyOwnCart, signInByApi } from './support/api.ts';
 import { isAlive } from './support/is-alive.ts';
 import { demoPassword } from './support/people.ts';
-import { signIn } from './support/shop.ts';
+import { fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const lists = 'rz-kept';
@@ -63,4 +63,52 @@ test('a session that ended while no page noticed leaves nothing of its customer 
   await page.reload();
   await isAlive(page);
   expect(await kept()).toEqual([null, null]);
+});
+
+test('who signs in where another one was signed out, in whichever tab, gets a page of their own', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'privat@demo.test', demoPassword);
+  await page.goto('/sortiment');
+  await isAlive(page);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await context.clearCookies();
+  // The page learns that nobody is here any more, and from no refusal.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await fillLogin(page, 'frei@demo.test', demoPassword);
+  await page.waitForFunction(() => !('isOld' in window));
+  await isAlive(page);
+  const { data } = await (await page.request.get('/api/shop/app-config')).json();
+  await page.goto('/my-account');
+  await expect(page.getByText(data.user.customerNumber).first()).toBeVisible();
+});
+
+test('a page that the browser brings back shows nothing of a customer who has signed out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'privat@demo.test', demoPassword);
+  await page.goto('/my-account');
+  await isAlive(page);
+  // As it goes away and comes back: the browser of these tests brings none back by itself.
+  const go = (type: string) =>
+    page.evaluate((name) => {
+      Object.assign(window, { isOld: true });
+      dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+    }, type);
+  const main = page.getByRole('main');
+  await go('pagehide');
+  await expect(main).toBeHidden();
+  await go('pageshow');
+  await expect(main).toBeVisible();
+  await go('pagehide');
+  const other = await context.newPage();
+  await other.goto('/my-account');
+  await isAlive(other);
+  await other.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(other.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  await go('pageshow');
+  await page.waitForFunction(() => !('isOld' in window));
 });

@@ -1,14 +1,11 @@
 import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
 import { apiPrefix as prefix } from '@rezeptur/schemas/routes.json';
 import { spokenLanguage } from './language.ts';
-import { beginAnew, customerOfPage } from './page-customer.ts';
+import { beginAnew, customerOfPage, signedOutEvent } from './page-customer.ts';
 import { withHeaders } from './with-headers.ts';
 
 /** Where every call of the shop lives. */
 export const apiPrefix: string = prefix;
-
-/** Sent when the session is over; the shell listens and reads the configuration again. */
-export const signedOutEvent = 'rz:signed-out';
 
 const client = createHttpClient({
   baseUrl: apiPrefix,

@@ -1,4 +1,4 @@
-import { attempt } from './stored.ts';
+import { attempt, keep, parsed, textOf } from './stored.ts';
 
 export const cartKey = 'rz-cart';
 export const checkoutKey = 'rz-checkout';
@@ -13,4 +13,30 @@ export function wipeOwn(): void {
   for (const key of [cartKey, keptKey]) attempt(() => window.localStorage.removeItem(key));
   for (const key of [checkoutKey, seenKey, ...checkoutDrafts])
     attempt(() => window.sessionStorage.removeItem(key));
+}
+
+interface Handed {
+  /** Whose the device was, as it is noted there. */
+  before: unknown;
+  number: string | undefined;
+}
+
+/**
+ * Notes under `key` whose the device is from now on; what another one has left goes.
+ * @param beginAnew given once for a page of a customer: the browser may bring it back as it was left, with all that it showed, when they have
+ * gone (OWASP ASVS 5, 14.3.1)
+ */
+export function handOver(key: string, { before, number }: Handed, beginAnew: false | (() => void)): void {
+  const storage = () => window.localStorage;
+  if (before !== null && before !== number) wipeOwn();
+  keep(storage, key, number);
+  if (!beginAnew) return;
+  const { style } = document.documentElement;
+  window.addEventListener('pagehide', () => {
+    style.visibility = 'hidden';
+  });
+  window.addEventListener('pageshow', () => {
+    if (parsed(textOf(storage, key)) === number) style.visibility = '';
+    else beginAnew();
+  });
 }

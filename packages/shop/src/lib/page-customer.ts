@@ -1,12 +1,19 @@
-import { keep, parsed, textOf } from './stored.ts';
+import { parsed, textOf } from './stored.ts';
 import type { User } from './types.ts';
 
-const storage = () => window.localStorage;
-const key = 'rz-customer';
+/** Sent when the session is over; the shell listens and reads the configuration again. */
+export const signedOutEvent = 'rz:signed-out';
+
+/** Whose it is that stands on the device. */
+export const customerKey = 'rz-customer';
 
 let current: string | undefined;
+let isSignedIn = false;
 
-/** The number of the customer that this page is of; undefined for a visitor's. Each call names it, so that the server answers nobody else. */
+/**
+ * The number of the customer that this page is of, also after their session has ended; undefined for a visitor's. Each call names it, so that
+ * the server answers nobody else.
+ */
 export const customerOfPage = (): string | undefined => current;
 
 /** All that the page holds is of somebody else by now. */
@@ -20,9 +27,13 @@ export const beginAnew = (): void => window.location.reload();
 export async function takeCustomer(user: User | null): Promise<boolean> {
   const number = user?.customerNumber ?? undefined;
   if (current !== undefined && number !== undefined && number !== current) return false;
-  current = number;
-  const before = parsed(textOf(storage, key));
-  if (before !== null && before !== number) (await import('./own-keys.ts')).wipeOwn();
-  if (before !== (number ?? null)) keep(storage, key, number);
+  const isFirst = current === undefined && number !== undefined;
+  current ??= number;
+  // Nobody may have called who would have been told.
+  if (isSignedIn && !user) window.dispatchEvent(new Event(signedOutEvent));
+  isSignedIn = user !== null;
+  const before = parsed(textOf(() => window.localStorage, customerKey));
+  if (isFirst || before !== (number ?? null))
+    (await import('./own-keys.ts')).handOver(customerKey, { before, number }, isFirst && beginAnew);
   return true;
 }

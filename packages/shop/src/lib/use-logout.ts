@@ -2,15 +2,18 @@ import { clearLocalDrafts } from '@rezeptur/engine/react';
 import { useContext } from 'react';
 import { api } from './api.ts';
 import { CartContext } from './cart.ts';
-import { wipeDevice } from './kept-articles/device.ts';
+import { wipeOwn } from './own-keys.ts';
+import { customerKey } from './page-customer.ts';
 import { pathOf } from './route-list.ts';
+import { keep } from './stored.ts';
 
 /** Leaves the shop; cart, lists of articles and unfinished forms on this device go, too (a session that runs out loses nothing). Whatever the server says, the start page follows. */
 export function useLogout(): () => Promise<void> {
   const cart = useContext(CartContext);
   return async () => {
     await cart?.forget();
-    wipeDevice();
+    wipeOwn();
+    keep(() => window.localStorage, customerKey, undefined);
     clearLocalDrafts();
     await api.post('/logout', undefined, { headers: { 'X-Account': 'use-any' } }).catch(reportError);
     window.location.assign(pathOf('home'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signedOutEvent } from '../../lib/http.ts';
+import { signedOutEvent } from '../../lib/page-customer.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 
 /** When the session ended elsewhere, the page learns it with the next answer and asks for the login again. */

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { articleName } from '../../lib/article-values.ts';
 import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
-import { signedOutEvent } from '../../lib/http.ts';
-import { wipeDevice } from '../../lib/kept-articles/device.ts';
+import { wipeOwn } from '../../lib/own-keys.ts';
+import { signedOutEvent } from '../../lib/page-customer.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { fromKept } from './account-cart.ts';
 import { calculateRequest } from './calculate-request.ts';
@@ -106,7 +106,7 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
   useEffect(() => {
     const leave = () => {
       memory.leave();
-      wipeDevice();
+      wipeOwn();
     };
     window.addEventListener(signedOutEvent, leave);
     return () => window.removeEventListener(signedOutEvent, leave);

@@ -21,8 +21,3 @@ export function writeDevice(kept: KeptArticles): void {
     keep(storage, key, isNothing ? undefined : Object.fromEntries(lists.map((list) => [list, kept[list]])));
   }
 }
-
-/** The customer leaves: nothing of theirs stays on the device. */
-export function wipeDevice(): void {
-  for (const { storage, key } of places) keep(storage, key, undefined);
-}

@@ -1,10 +1,10 @@
 import type { KeptArticlesResponse } from '@rezeptur/schemas/types';
 import { api } from '../api.ts';
-import { signedOutEvent } from '../http.ts';
 import { keptArticlesKey as path } from '../own-data.ts';
 import { keptKey } from '../own-keys.ts';
+import { signedOutEvent } from '../page-customer.ts';
 import { mostTurns, storeVersion, trying } from '../versioned.ts';
-import { readDevice, wipeDevice, writeDevice } from './device.ts';
+import { readDevice, writeDevice } from './device.ts';
 import { type KeptArticles, type ListName, mergeKept, nothingKept, withEntry } from './kept.ts';
 
 /** What the account has: no articles where that wasn't asked for. */
@@ -51,10 +51,7 @@ export function startKept(isSignedIn: boolean, served?: KeptOnAccount): void {
       if (key === keptKey) change({ kept: mergeKept(state.kept, readDevice()) });
     });
     window.addEventListener('pagehide', () => timer !== undefined && void store());
-    window.addEventListener(signedOutEvent, () => {
-      wipeDevice();
-      change({ ...beginning, isRead: true });
-    });
+    window.addEventListener(signedOutEvent, () => change({ ...beginning, isRead: true }));
   }
   if (isSignedIn && state.isOnAccount === undefined) void (served ? trying(() => takeIn(served)) : pull());
 }
