@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggingOptions, registerRequestLog } from '../../../packages/server/src/http/logging.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 const written: string[] = [];
 const options = loggingOptions('info');
@@ -51,4 +54,81 @@ it('holds no address, no header, no id that the sender chose, and nothing that o
     msg: 'answered',
   });
   expect(written.join('')).not.toMatch(/\?q=|user-agent|chosen/);
+});
+
+describe('mail addresses', () => {
+  const address = 'jörg.o+shop@größe.example';
+  const lines: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (to, _session, done) => {
+      const refusal = new Error(`5.1.1 <${to.address}>: Recipient address rejected`);
+      done(Object.assign(refusal, { responseCode: 550 }));
+    },
+  });
+  let server: TestApp;
+  beforeAll(async () => {
+    await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+    const { port } = smtp.server.address() as AddressInfo;
+    server = await buildTestApp({
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'info' },
+      extend: (app) =>
+        app.deps.jobs.every('failing', '0 0 * * *', async () => {
+          throw new Error(`${address} is no row`, { cause: new Error(address) });
+        }),
+    });
+    readLog(server.app.log);
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise<void>((done) => smtp.close(done));
+  });
+
+  /** Puts what this logger and those made of it would print among the lines. */
+  function readLog(log: object): void {
+    const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
+    Object.assign(log, { [stream ?? '']: { write: (line: string) => void lines.push(line) } });
+  }
+
+  /** What was logged meanwhile, each line of it JSON. */
+  async function logged(work: () => unknown): Promise<string> {
+    lines.length = 0;
+    await work();
+    for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+    return lines.join('');
+  }
+
+  it('of a recipient whom the mail server refuses are not in the log', async () => {
+    const { db, mails } = server.deps;
+    const mail = { template: 'registrationReceived', recipient: 'waltraud@patient.example', params: {} };
+    await db.transaction().execute((tx) => mails.queue(tx, mail));
+    const log = await logged(() => mails.deliverWaiting());
+    expect(log).toContain('<[mail address]>: Recipient address rejected');
+    expect(log).not.toContain('waltraud');
+  });
+
+  it('that a job stumbles over are not in the log', async () => {
+    const log = await logged(() => server.deps.jobs.runNow('failing').catch(() => undefined));
+    expect(log).toContain('[mail address] is no row');
+    expect(log).not.toMatch(/jörg|größe/);
+  });
+
+  it.each([
+    ['message', () => server.app.log.info(address)],
+    ['field', () => server.app.log.info({ of: { whom: [address] }, [address]: true }, 'said')],
+    ['field of all that a logger writes', () => server.app.log.child({ whom: address }).warn('said')],
+    ['line of a message', () => server.app.log.warn(`to:\\\n${address}\t${address}.`)],
+    ['error alone', () => server.app.log.error(new Error(`"${address}"`))],
+    ['part of an address', () => server.app.log.warn(`/x?to=${address.replace('@', '%40')}`)],
+  ])('are not in the log as a %s', async (_where, write) => {
+    const log = await logged(write);
+    expect(log).toContain('[mail address]');
+    expect(log).not.toMatch(/jörg|größe/);
+  });
+
+  it('are told apart from names of packages', async () => {
+    const place = 'at node_modules/@fastify/static/index.js:1, node_modules/.pnpm/ajv@8.17.1/x.js';
+    expect(await logged(() => server.app.log.warn(place))).toContain(place);
+  });
 });

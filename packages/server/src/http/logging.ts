@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 
 /**
  * What is logged of a request: method, route (never the address: it may hold tokens, hashes or search words), status
- * and time. No bodies, no headers, no names of customers.
+ * and time. No bodies, no headers, no names of customers. Whoever logs whatever: no mail address is written.
  */
 export function loggingOptions(level: string): Partial<FastifyServerOptions> {
   return {
@@ -18,6 +18,7 @@ export function loggingOptions(level: string): Partial<FastifyServerOptions> {
         err: plainError,
       },
       redact: ['*.password', '*.plainPassword', '*.token', '*.authorization', '*.cookie'],
+      hooks: { streamWrite: withoutAddresses },
     },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -48,3 +49,11 @@ export function registerRequestLog(app: FastifyInstance): void {
 function plainError(error: Error & { code?: string }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' };
 }
+
+/** An escaped sign of a JSON line, which no address may be begun within, or a mail address, the `@` as addresses encode it, too. */
+const escapeOrAddress =
+  /\\(?:u[\da-f]{4}|.)|[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{0,253}\.\p{L}[\p{L}\p{N}-]+/giu;
+
+/** A line as it is written, wherever in it an address stands: mail servers quote whom they refuse in messages and stacks. */
+const withoutAddresses = (line: string): string =>
+  line.replace(escapeOrAddress, (found) => (found.startsWith('\\') ? found : '[mail address]'));
