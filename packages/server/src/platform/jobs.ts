@@ -72,7 +72,9 @@ export function createJobs({
           queue,
           { pollingIntervalSeconds: 0.5 },
           async (found) => {
-            for (const { data } of found) if (!('warmUp' in data)) await handler(data);
+            for (const { data } of found)
+              if (!('warmUp' in data))
+                await withoutWhy(handler(data), (err) => log.error({ err, queue }, failed));
           },
         );
       }
@@ -82,7 +84,7 @@ export function createJobs({
       for (const [name, { cron, handler }] of scheduled) {
         await starting.createQueue(name, { policy: 'singleton', retryLimit: 1 });
         await starting.schedule(name, cron, null, { tz: timeZone });
-        await starting.work(name, { pollingIntervalSeconds: 5 }, async () => handler());
+        await starting.work(name, { pollingIntervalSeconds: 5 }, () => withoutWhy(handler()));
       }
       boss = starting;
     },
@@ -93,6 +95,15 @@ export function createJobs({
     },
   };
 }
+
+const failed = 'a job failed';
+
+/** The queue stores in clear text what a job throws, which may quote somebody: it is told only that there was something. */
+const withoutWhy = (work: Promise<void>, tell?: (error: unknown) => void): Promise<void> =>
+  work.catch((error: unknown) => {
+    tell?.(error);
+    throw new Error(failed);
+  });
 
 function open(driver: Database['driver'], { fromPglite, PgBoss }: typeof import('pg-boss')): PgBoss {
   if (driver.kind === 'postgres')
