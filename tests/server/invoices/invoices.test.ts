@@ -84,18 +84,20 @@ describe('invoices', () => {
       const { raw, headers } = await customer.get(`/api/shop/order/${id}/invoice${query}`, {
         headers: { 'accept-language': 'en' },
       });
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
       const { title, language } = await readPdf(raw);
       return { title, language, name: headers['content-disposition'] };
     };
     const number = (await invoicesOf(id))[0]?.number ?? '';
-    const german = { title: `Rechnung ${number}`, language: 'de', name: `inline; filename="${number}.pdf"` };
+    const saved = (name: string) => `attachment; filename="${name}.pdf"; filename*=UTF-8''${name}.pdf`;
+    const german = { title: `Rechnung ${number}`, language: 'de', name: saved(number) };
     // A link doesn't ask as a page does: what the browser prefers says nothing.
     expect(await open('')).toEqual(german);
     expect(await open('?language=xx')).toEqual(german);
     expect(await open('?language=en')).toEqual({
       title: `Invoice ${number} (translation)`,
       language: 'en-GB',
-      name: `inline; filename="${number}-en.pdf"`,
+      name: saved(`${number}-en`),
     });
   });
 

@@ -9,7 +9,7 @@ import { documentLocale } from '../../http/document-locale.ts';
 import { idOf, idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
-import { sendPdf } from '../../http/send-pdf.ts';
+import { sendPdf } from '../../http/send-file.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';

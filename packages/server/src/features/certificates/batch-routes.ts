@@ -7,8 +7,7 @@ import { actorOf } from '../../http/access.ts';
 import { created, noContent, pdf, upload } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
 import { forgetResults, idempotencyKeyOf, once, sameFiles } from '../../http/idempotency.ts';
-import { sendDocument } from '../../http/send-document.ts';
-import { sendPdf } from '../../http/send-pdf.ts';
+import { sendFile, sendPdf } from '../../http/send-file.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { adminPrefix } from '../../prefixes.ts';
@@ -72,7 +71,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
       const isThere = (await listOf(id)).some((document) => document.id === fileId);
       const found = isThere ? await documents.read(fileId) : undefined;
       if (!found) throw new AppError('notFound');
-      return sendDocument(reply, found);
+      return sendFile(reply, found.document, found.stream);
     },
   );
 

@@ -5,7 +5,7 @@ import { customerOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { documentLocale } from '../../http/document-locale.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendPdf } from '../../http/send-pdf.ts';
+import { sendPdf } from '../../http/send-file.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { createDrawCertificate } from './draw-certificate.ts';
 

@@ -3,18 +3,20 @@ import type { Deps } from '../../deps.ts';
 import { customerOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendDocument } from '../../http/send-document.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReadOwnUpload } from './read-own-upload.ts';
 
-/** `GET my-account/upload/:uploadId`: a customer's own upload, shown where browsers can, else saved. */
+/** `GET my-account/upload/:uploadId`: a customer's own upload, to be saved. */
 export function registerOwnUploads(app: FastifyInstance, deps: Deps): void {
   const readOwnUpload = createReadOwnUpload(deps);
   const params = idParams({ uploadId: 'document' });
   app.get<{ Params: { uploadId: string } }>(
     `${apiPrefix}/my-account/upload/:uploadId`,
     { config: { access: 'customer', answers: upload }, schema: { params } },
-    async (request, reply) =>
-      sendDocument(reply, await readOwnUpload(request.params.uploadId, customerOf(request).id)),
+    async (request, reply) => {
+      const { document, stream } = await readOwnUpload(request.params.uploadId, customerOf(request).id);
+      return sendFile(reply, document, stream);
+    },
   );
 }

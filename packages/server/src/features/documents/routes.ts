@@ -6,7 +6,7 @@ import { actorOf, staffOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendDocument } from '../../http/send-document.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { countOpenings } from '../../platform/documents/opening-store.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createListDocuments } from './list-documents.ts';
@@ -75,7 +75,10 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(
     `${adminPrefix}/documents/:token`,
     { config: { access: 'staff', answers: upload } },
-    async (request, reply) => sendDocument(reply, await read(request.params.token, staffOf(request).id)),
+    async (request, reply) => {
+      const { document, stream } = await read(request.params.token, staffOf(request).id);
+      return sendFile(reply, document, stream);
+    },
   );
 }
 

@@ -7,7 +7,7 @@ import { customerOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
 import { documentLocale } from '../../http/document-locale.ts';
 import { idOf, idParams } from '../../http/id-params.ts';
-import { sendPdf } from '../../http/send-pdf.ts';
+import { sendPdf } from '../../http/send-file.ts';
 import { ownLocale } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
-import { attachment } from '../../http/attachment.ts';
 import { documentLocale } from '../../http/document-locale.ts';
 import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createExportOwnData } from './export-own-data.ts';
 import { createListOpenings } from './list-openings.ts';
@@ -61,11 +61,8 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
       await deps.throttle.hit(`data-export-download:account:${customer.id}`, copies);
       const locale = documentLocale(request, deps.texts);
       const name = deps.texts.t(locale, 'documents:ownData.archive');
-      return reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', attachment(name, 'application/zip'))
-        .send(await exportOwnData({ id: customer.id, email: customer.email.toLowerCase() }, locale));
+      const owner = { id: customer.id, email: customer.email.toLowerCase() };
+      return sendFile(reply, { name, mediaType: 'application/zip' }, await exportOwnData(owner, locale));
     },
   );
 

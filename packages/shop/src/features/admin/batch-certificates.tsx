@@ -18,17 +18,18 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
       <ul className="rz-documents">
         <li className="rz-document">
           {item.releasedAt ? (
-            <PdfLink
-              href={`${adminApi}/batch/${String(item.id)}/certificate`}
-              text={t('admin:certificates.own')}
-            />
+            <a href={`${adminApi}/batch/${String(item.id)}/certificate`} download>
+              {t('admin:certificates.own')}
+            </a>
           ) : (
             <p className="rz-panel__none">{t('admin:certificates.notYet')}</p>
           )}
         </li>
         {data?.data.map(({ id, name, size }) => (
           <li key={id} className="rz-document">
-            <PdfLink href={`${adminApi}${path}/${id}`} text={name} />
+            <a href={`${adminApi}${path}/${id}`} download>
+              {name}
+            </a>
             <span className="rz-document__meta">{fileSize(size, locale)}</span>
             {mayChange && (
               <RemoveCertificate path={`${path}/${id}`} name={name} onRemoved={() => void mutate()} />
@@ -48,12 +49,6 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
     </Panel>
   );
 }
-
-const PdfLink = ({ href, text }: { href: string; text: string }) => (
-  <a href={href} target="_blank" rel="noreferrer">
-    {text}
-  </a>
-);
 
 interface RemoveCertificateProps {
   path: `/batch/${string}/certificates/${string}`;

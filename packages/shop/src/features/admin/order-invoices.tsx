@@ -15,7 +15,7 @@ export function OrderInvoices({ value, item }: OrderInvoicesProps) {
     <ul className="rz-values rz-values--links">
       {invoices.map(({ number, kind }) => (
         <li key={number}>
-          <a href={`${adminApi}/order-invoice/${String(item.id)}/${kind}`} target="_blank" rel="noreferrer">
+          <a href={`${adminApi}/order-invoice/${String(item.id)}/${kind}`} download>
             {t(`entities:order.invoices.kind.options.${kind}`)} {number} (PDF)
           </a>
         </li>

@@ -11,8 +11,7 @@ export function PackageLabel({ item }: { item: Record<string, unknown> }) {
       <a
         className="rz-button rz-button--secondary rz-button--small"
         href={`${adminApi}/order-label/${String(item.id)}`}
-        target="_blank"
-        rel="noreferrer"
+        download
       >
         {t('admin:packageLabel.open')}
       </a>

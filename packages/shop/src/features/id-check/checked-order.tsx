@@ -90,8 +90,7 @@ function Certificates({ item, who }: { item: Item; who: Who }) {
           {hasBatchCertificate ? (
             <a
               href={certificatePath(who, item.id, id)}
-              target="_blank"
-              rel="noreferrer"
+              download
               aria-label={t('result.downloadLabel', { batch: batchNumber, article: item.articleName })}
             >
               {t('result.download', { batch: batchNumber })}

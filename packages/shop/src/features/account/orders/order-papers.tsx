@@ -56,8 +56,7 @@ export function Prescriptions({ order, onHandIn }: PrescriptionsProps) {
         <li key={id}>
           <a
             href={uploadPath(id)}
-            target="_blank"
-            rel="noreferrer"
+            download
             aria-label={t('orders.uploadOf', {
               date: formatDate(createdAt),
               count: index + 1,
