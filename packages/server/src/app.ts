@@ -56,11 +56,12 @@ import { createWithdrawals } from './features/withdrawal/feature.ts';
 import { createWorkbench } from './features/workbench/feature.ts';
 import { readOwnCookie } from './http/cookies.ts';
 import { sendRefusal, unroutable } from './http/errors.ts';
-import { loggingOptions } from './http/logging.ts';
+import { loggingOptions, withRequestId } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { logStrange, refuseStrange, registerStrictAnswers } from './http/openapi/strict-answers.ts';
 import { registerPages } from './http/pages/register-pages.ts';
 import { registerHttp } from './http/register-http.ts';
+import { withPageHeaders } from './http/security.ts';
 import { registerSerialisation } from './http/serialisation.ts';
 import { endSlowBodies, headersWithin, lookEvery } from './http/slow-clients.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -124,7 +125,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     trustProxy: config.trustProxy ?? false,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) =>
-      sendRefusal(unroutable(error), request, reply, app.deps.texts),
+      sendRefusal(unroutable(error), request, withPageHeaders(withRequestId(request, reply)), app.deps.texts),
   });
   endSlowBodies(app.server);
   // No call takes plain text: what isn't JSON or a form is answered with 415.

@@ -107,19 +107,25 @@ it('lets pages of the shop ask for a camera, for themselves alone, and pages of 
 describe('every kind of answer', () => {
   const origin = { headers: { origin: 'https://evil.invalid' } };
 
-  it.each(['/', '/api/shop/app-config', '/api/admin/order', '/robots.txt', '/no/such/page'])(
-    '%s tells browsers to stay with TLS, not to guess, and not to show it elsewhere',
-    async (url) => {
-      const { headers } = await server.visitor().get(url, origin);
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
-        'content-type': expect.stringMatching(/charset=utf-8/i),
-      });
-      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/api/shop/app-config',
+    '/api/admin/order',
+    '/robots.txt',
+    '/no/such/page',
+    // Refused before there is a route.
+    '/%ff',
+  ])('%s tells browsers to stay with TLS, not to guess, and not to show it elsewhere', async (url) => {
+    const { headers } = await server.visitor().get(url, origin);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'content-type': expect.stringMatching(/charset=utf-8/i),
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
 
   it('to TRACE is that there is no such call', async () => {
     const { status } = await server.visitor().send({ method: 'TRACE' as 'GET', url: '/' });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 
 /**
  * What is logged of a request: method, route (never the address: it may hold tokens, hashes or search words), status
@@ -26,9 +32,13 @@ export function loggingOptions(level: string): Partial<FastifyServerOptions> {
   };
 }
 
+/** By which the lines of its log are found. */
+export const withRequestId = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('x-request-id', request.id);
+
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void withRequestId(request, reply);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

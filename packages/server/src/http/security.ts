@@ -67,9 +67,8 @@ const cameraAllowed = nothingAllowed.replace('camera=()', 'camera=(self)');
 /** Headers that browsers act upon, and compression. No script but our own files, nothing from anywhere else. */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
-  const headers = { ...headersOf(options), 'permissions-policy': nothingAllowed };
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+    void withPageHeaders(reply);
     done();
   });
   await app.register(compress, {
@@ -86,6 +85,11 @@ function headersOf(settings: HelmetOptions) {
   helmet(settings)(answer.req, answer, () => undefined);
   return answer.getHeaders();
 }
+
+const pageHeaders = { ...headersOf(options), 'permissions-policy': nothingAllowed };
+
+/** For what a hook adds to every answer, and for those that are sent before there is a route with hooks. */
+export const withPageHeaders = (reply: FastifyReply): FastifyReply => reply.headers(pageHeaders);
 
 /** What the content policy calls the styles and scripts that stand in a page. */
 export interface InlineHashes {
