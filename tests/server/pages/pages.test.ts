@@ -224,10 +224,33 @@ describe('a page', () => {
   });
 
   it('whose address is a secret is never cached nor sent as a referrer', async () => {
-    for (const path of ['/order-qr/f00', '/event-confirm/f00', '/passwort-vergessen?token=f00']) {
+    const secrets = ['/order-qr/f00', '/event-confirm/f00', '/passwort-vergessen?token=f00'];
+    // The router of the pages takes each of these for one of the above.
+    const spellings = [
+      '/Event-Confirm/f00',
+      '/%61erztefragebogen/f00',
+      '/en/Order-QR/f00',
+      '/x/%2E./order-qr/f00',
+      '/order-qr/..%5Corder-qr%5c../order-qr/f00',
+      '/passwort-vergessen?x=1&%74oken=f00',
+    ];
+    for (const path of [...secrets, ...spellings]) {
       const { headers } = await server.visitor().get(path);
       expect(headers, path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers.etag, path).toBeUndefined();
     }
+  });
+
+  it('isn’t where there is no address', async () => {
+    expect((await server.visitor().get('//')).status).toBe(400);
+  });
+
+  it('for everybody isn’t kept where it was told what nobody may keep', async () => {
+    const open = () => server.visitor().get('/mine');
+    const [first, second] = [await open(), await open()];
+    expect(second.text).not.toBe(first.text);
+    expect(second.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(second.headers.etag).toBeUndefined();
   });
 
   it('has the status of its content', async () => {

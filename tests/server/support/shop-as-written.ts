@@ -5,7 +5,7 @@ import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
 const entry = `const shop = () => globalThis.shopEntry;
 export const render = (input) => shop().render(input);
-export const isOwn = (url) => shop().isOwn(url);
+export const isOwn = (path) => shop().isOwn(path);
 export const printed = shop().printed;`;
 
 /** The shop itself, as it is written: what it draws here is what a browser gets first. */

@@ -10,6 +10,24 @@ export function splitAddress(url: string, locales: readonly Locale[]): { locale:
   return { locale, url: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
+export interface ReadAddress {
+  locale: Locale;
+  path: string;
+  query: URLSearchParams;
+}
+
+/**
+ * An address as the router of the pages reads it, to decide by: `..` followed, without its language, each part decoded, and in lower
+ * case, which that router doesn't tell from upper case. Undefined for what is no address.
+ */
+export function readAddress(address: string, locales: readonly Locale[]): ReadAddress | undefined {
+  const read = URL.parse(address, 'http://localhost');
+  if (!read) return undefined;
+  const { locale, url } = splitAddress(read.pathname, locales);
+  const parts = url.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
+  return { locale, path: parts.join('/').toLowerCase(), query: read.searchParams };
+}
+
 /** The path of a page, given as in the own language, in another one. */
 export function addressIn(locale: Locale, path: string): string {
   if (locale === ownLocale) return path;

@@ -53,9 +53,11 @@ export interface RenderedPage {
   state: PageState;
 }
 
-/** Does an address show what only its reader may read? Such a page is drawn for them alone, and kept for nobody. */
-export function isOwn(url: string): boolean {
-  const { path } = splitAddress(addressOf(url));
+/**
+ * Does the page at a path, decoded and without its language, show what only its reader may read? Such a page is drawn for them alone, and
+ * kept for nobody.
+ */
+export function isOwn(path: string): boolean {
   return routeList.some((route) => isOwnPage(route.name) && matchPath(route.path, path));
 }
 

@@ -88,9 +88,9 @@ export async function registerPages(
 }
 
 /** Addresses that hold a token or an order's code: they are neither cached nor sent on as a referrer. */
-function secretAddresses(routes: readonly { path: string }[]): (url: string) => boolean {
+function secretAddresses(routes: readonly { path: string }[]): Site['isSecret'] {
   const starts = routes
     .filter(({ path }) => /:(token|orderHash)$/.test(path))
-    .map(({ path }) => path.slice(0, path.lastIndexOf(':')));
-  return (url) => starts.some((start) => url.startsWith(start)) || /[?&]token=/.test(url);
+    .map(({ path }) => path.slice(0, path.lastIndexOf(':')).toLowerCase());
+  return ({ path, query }) => starts.some((start) => path.startsWith(start)) || query.has('token');
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, triedAgainAfter } from '../../errors.ts';
-import { splitAddress } from '../../platform/addresses.ts';
+import { type ReadAddress, readAddress, splitAddress } from '../../platform/addresses.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { isKnownTag } from '../is-known-tag.ts';
 import { allowCamera, allowInline } from '../security.ts';
@@ -18,8 +18,8 @@ import type { RenderedPage, RenderInput, ShopBundle } from './shop-bundle.ts';
 /** What pages are made with: the bundle and what is kept are replaced when the shop was built anew. */
 export interface Site {
   bundle: ShopBundle;
-  /** Whether an address, without its language, holds what only its reader may know. */
-  isSecret(url: string): boolean;
+  /** Does an address hold what only its reader may know? */
+  isSecret(address: ReadAddress): boolean;
   /** The languages of its pages. */
   locales: readonly Locale[];
   askAs: ReturnType<typeof createAskApi>;
@@ -29,17 +29,19 @@ export interface Site {
   publicUrl: string | undefined;
 }
 
-const ofStaff = /^\/(admin|workbench)(\/|\?|$)/;
+const ofStaff = /^\/(admin|workbench)(\/|$)/;
 
 /** A page of the shop: a kept one where there is one, else one that is drawn now. */
 export async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) throw new AppError('notFound');
   ensureXsrfCookie(request, reply);
-  const { locale, url } = splitAddress(request.url, site.locales);
-  const isSecret = site.isSecret(url);
+  const read = readAddress(request.url, site.locales);
+  if (!read) throw new AppError('badRequest');
+  const { locale, path } = read;
+  const isSecret = site.isSecret(read);
   const isForAll = !request.customer && !isSecret;
   // One document serves all pages of the shop that are opened from it, so each of them may lead to a form with a photo.
-  if (!ofStaff.test(url)) allowCamera(reply);
+  if (!ofStaff.test(path)) allowCamera(reply);
   if (isSecret) void reply.header('referrer-policy', 'no-referrer');
   const mayBeStored = isForAll && !request.isSessionUnknown;
   asPage(reply, locale).header('cache-control', mayBeStored ? 'no-cache' : 'no-store');
@@ -48,7 +50,7 @@ export async function sendPage(site: Site, request: FastifyRequest, reply: Fasti
   const ask = askedOnce(site.askAs(request, { isForAll, locale }));
   const place = { address, origin, ask };
   if (isForAll) return sendToAll(site, request, reply, place);
-  if (!isSecret && !site.bundle.isOwn(request.url)) return sendToReader(site, request, reply, place);
+  if (!isSecret && !site.bundle.isOwn(path)) return sendToReader(site, request, reply, place);
   const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson: ask });
   return sendDrawn(reply, page, () => site.bundle.pageWith(page));
 }
@@ -75,7 +77,9 @@ async function sendToAll(
   };
   const draw = async (): Promise<Found<CachedPage>> => {
     const page = await rendered(bundle, request, reply, { url: request.url, origin, getJson });
-    if (page.redirect !== undefined || page.status !== 200) return { page };
+    const isOwn = [...answers.values()].some((answer) => answer.isOwn);
+    if (isOwn) void reply.header('cache-control', 'no-store');
+    if (isOwn || page.redirect !== undefined || page.status !== 200) return { page };
     return { kept: await cache.store(address, answers, bundle.pageWith(page)) };
   };
   const find = async () => asKept(await cache.find(address, ask));

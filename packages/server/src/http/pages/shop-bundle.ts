@@ -24,8 +24,8 @@ export interface ShopBundle {
   rootFiles: Set<string>;
   pageWith: WritePage;
   render(input: RenderInput): Promise<RenderedPage>;
-  /** Does an address show what only its reader may read? */
-  isOwn(url: string): boolean;
+  /** Does the page at a path, as `readAddress` reads it, show what only its reader may read? */
+  isOwn(path: string): boolean;
   /** Paths in the configuration of texts that pages print as they are and never decide by. */
   printed: readonly string[];
 }
