@@ -1,16 +1,13 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { guessBitsApart } from './platform/passwords/guess-apart.ts';
-
-/** Of 32 random characters the estimate is over 100; 64 of a repeated word have some 20. */
-const leastBits = 80;
+import { demandSecret } from './demand-secret.ts';
 
 /**
  * What a shop for real patients must not start with.
  * @throws ConfigError for the first setting that is unsafe in production
  */
 export function demandProduction(config: Config, allowsDemo: boolean): void {
-  const { demo, publicUrl, appSecret, smtpUrl, isSecondFactorRequired } = config;
+  const { demo, publicUrl, appSecret, payment, smtpUrl, isSecondFactorRequired } = config;
   if (demo && !allowsDemo) {
     throw new ConfigError(
       'DEMO',
@@ -28,14 +25,9 @@ export function demandProduction(config: Config, allowsDemo: boolean): void {
   if (!publicUrl?.startsWith('https:')) {
     throw new ConfigError('PUBLIC_URL', publicUrl ?? '', 'an address like https://host in production');
   }
-  const bits = appSecret === undefined ? leastBits : guessBitsApart(appSecret);
-  if (bits < leastBits) {
-    throw new ConfigError(
-      'APP_SECRET',
-      '********',
-      `what can't be guessed, such as the output of: openssl rand -base64 33 (this has ${bits} of ${leastBits} bits)`,
-    );
-  }
+  // The one before isn't judged: whoever has a weak one has to be able to replace it.
+  for (const [name, secret] of Object.entries({ APP_SECRET: appSecret, PAYMENT_SECRET: payment?.secret }))
+    if (secret !== undefined) demandSecret(name, secret);
   if (smtpUrl === undefined) {
     throw new ConfigError(
       'SMTP_URL',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,7 @@ it('never loads demo data in production unless told to twice', () => {
 
 describe('production', () => {
   const hex = 'b7f3d1c09a5e4826f0c1d29b8a7e6354';
+  const paid = { PAYMENT_URL: 'https://pay.invalid/go', PAYMENT_HOSTS: 'pay.invalid' };
 
   it.each([
     [{ DEMO: '1' }, 'DEMO is "1" but takes 0 in production, or ALLOW_DEMO_IN_PRODUCTION=1'],
@@ -62,6 +64,11 @@ describe('production', () => {
     [{ APP_SECRET: 's'.repeat(64) }, `APP_SECRET is "********" but takes what can't be guessed`],
     [{ APP_SECRET: 'password'.repeat(8) }, 'APP_SECRET is "********" but takes what'],
     [{ APP_SECRET: 'qwertzuiopasdfghjklyxcvbnm1234567890' }, 'APP_SECRET is "********" but takes what'],
+    // Dictionaries of passwords call each of these stronger than random digits.
+    [{ APP_SECRET: 'change-me-to-a-long-random-secret-please' }, 'APP_SECRET is "********" but takes what'],
+    [{ APP_SECRET: 'Mein Hund heißt Bello und ist sieben Jahre alt' }, 'APP_SECRET is "********" but takes'],
+    [{ APP_SECRET: 'ChangeMeToALongRandomSecretPlease2026!!' }, 'APP_SECRET is "********" but takes what'],
+    [{ ...paid, PAYMENT_SECRET: 'p'.repeat(32) }, 'PAYMENT_SECRET is "********" but takes what'],
   ])('refuses %o in one line', (env, message) => {
     expect(() => readConfig({ ...productionEnv, ...env })).toThrow(message);
     expect(() => readConfig({ ...productionEnv, ...env })).not.toThrow('\n');
@@ -69,7 +76,16 @@ describe('production', () => {
 
   it('takes a secret that is random, and asks for none of this elsewhere', () => {
     expect(readConfig({ ...productionEnv, APP_SECRET: hex }).appSecret).toBe(hex);
+    const symbols = 'k#9Vq}T2w_Zr&8Lx!e5H*bJ3%nM7^cYu';
+    expect(readConfig({ ...productionEnv, APP_SECRET: symbols }).appSecret).toBe(symbols);
+    const PAYMENT_SECRET = randomBytes(33).toString('base64');
+    expect(readConfig({ ...productionEnv, ...paid, PAYMENT_SECRET }).payment?.secret).toBe(PAYMENT_SECRET);
     expect(readConfig({ APP_SECRET: 's'.repeat(64) }).appSecret).toBe('s'.repeat(64));
+  });
+
+  it('lets a weak secret be replaced', () => {
+    const env = { ...productionEnv, APP_SECRET: hex, APP_SECRET_PREVIOUS: 's'.repeat(64) };
+    expect(readConfig(env).previousSecret).toBe('s'.repeat(64));
   });
 
   it('refuses a database in which somebody has the demo’s password', async () => {
