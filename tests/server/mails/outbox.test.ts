@@ -59,7 +59,7 @@ it('delivers a mail once when several try at the same time', async () => {
 
 it('finds deleted mails by querying the ids of its own files, in batches', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-outbox-'));
-  const transport = createMailTransport({ smtpUrl: undefined, dataDir });
+  const transport = createMailTransport({ smtpUrl: undefined, dataDir, production: true });
   const folder = join(dataDir, 'outbox');
   const ids = Array.from({ length: 501 }, () => randomUUID());
   await Promise.all(ids.map((id) => writeFile(join(folder, `2026-03-04-${id}.eml`), '')));

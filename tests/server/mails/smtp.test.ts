@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMailTransport } from '../../../packages/server/src/platform/mails/mail-transport.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { sentTo } from '../../support/sent-to.ts';
 
@@ -52,6 +53,23 @@ it('sends mails to the server of the settings', async () => {
   expect(received[0]).toContain('To: joerg@demo.test');
   expect(received[0]).toContain('From: Musterapotheke Hamburg <kontakt@musterapotheke.invalid>');
   expect(received[0]).toMatch(/Message-ID: <[\da-f-]{36}@musterapotheke\.invalid>/);
+});
+
+// The first host leads here, too, and is none that stands for this machine.
+it.each([
+  ['refused in production', '[::ffff:127.0.0.1]', true, ''],
+  ['taken where the settings say so', '[::ffff:127.0.0.1]', true, '?requireTLS=false'],
+  ['taken on the same machine', '127.0.0.1', true, ''],
+  ['taken outside production', '[::ffff:127.0.0.1]', false, ''],
+])('a server that offers no STARTTLS is %s', async (what, host, production, query) => {
+  const { port } = smtp.server.address() as AddressInfo;
+  const smtpUrl = `smtp://${host}:${port}/${query}`;
+  const transport = createMailTransport({ smtpUrl, dataDir: server.dataDir, production });
+  const mail = { id: '1', recipient: 'tls@demo.test', subject: 'TLS', text: 'TLS' };
+  const createdAt = '2026-03-04T09:00:00Z';
+  const sent = transport.send({ ...mail, createdAt, from: { name: 'Shop', address: 'shop@demo.test' } });
+  if (what.startsWith('refused')) await expect(sent).rejects.toThrow('STARTTLS');
+  else await expect(sent).resolves.toBeUndefined();
 });
 
 const secrets = () => server.deps.db.selectFrom('mailSecret').selectAll().execute();

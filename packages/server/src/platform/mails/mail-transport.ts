@@ -22,16 +22,24 @@ export interface MailTransport {
 const atOnce = 500;
 
 /** SMTP where the settings name a server, else a folder of `.eml` files. */
-export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport =>
-  config.smtpUrl ? overSmtp(config.smtpUrl) : intoFolder(join(config.dataDir, 'outbox'));
+export const createMailTransport = (
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>,
+): MailTransport =>
+  config.smtpUrl ? overSmtp(config.smtpUrl, config.production) : intoFolder(join(config.dataDir, 'outbox'));
 
-/** Milliseconds that a mail server may take; the address in the settings may say otherwise. */
+/** Milliseconds that a mail server may take. */
 const smtpLimits = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '30000' };
 
-function overSmtp(address: string): MailTransport {
+/** What is said to such a host passes no network. */
+const isOwnHost = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+
+/** The address in the settings may say otherwise, in each of these. */
+function overSmtp(address: string, production: boolean): MailTransport {
   const url = new URL(address);
-  for (const [name, limit] of Object.entries(smtpLimits))
-    if (!url.searchParams.has(name)) url.searchParams.set(name, limit);
+  // Else whoever sits in between takes STARTTLS out of the greeting, and reads the password and the mails.
+  const requireTLS = String(production && !isOwnHost(url.hostname));
+  for (const [name, value] of Object.entries({ ...smtpLimits, requireTLS }))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   const open = once(async () => (await import('nodemailer')).createTransport(url.href));
   return { send: async (mail) => void (await (await open()).sendMail(messageOf(mail))) };
 }
