@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCountPeople } from '../../../packages/server/src/features/security/count-people.ts';
+import { createCountWithinHour } from '../../../packages/server/src/features/security/count-within-hour.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import { pastTheLayer } from '../fields/support/past-the-layer.ts';
@@ -98,12 +99,40 @@ describe('who reads the data of very many people', () => {
 
   it('is counted by the hour and by person, and each row once', () => {
     let now = 0;
-    const isTooMany = createCountPeople({ clock: () => new Date(now), most: 3 });
+    const isTooMany = createCountWithinHour({ clock: () => new Date(now), most: 3 });
     expect(isTooMany('one', ['a', 'b', 'a'])).toBe(false);
     expect(isTooMany('other', ['c'])).toBe(false);
     expect([isTooMany('one', ['c', 'd']), isTooMany('one', ['e'])]).toEqual([true, false]);
     now = 3_600_000;
     expect([isTooMany('one', ['e', 'f']), isTooMany('one', ['g'])]).toEqual([false, true]);
+  });
+});
+
+describe('who tries ids', () => {
+  const denied = async () => (await events('denied')).map(({ actorType, changes }) => [actorType, changes]);
+  const place = (route: string) => ({
+    account: { new: pseudonym },
+    route: { new: route },
+    times: { new: 1 },
+  });
+
+  it.each([
+    ['customer', () => server.customer(), '/api/shop/order/:orderId/invoice'],
+    ['staff', () => server.staff('pharmacist'), '/api/admin/:entity/:id'],
+  ] as const)('is noted once an hour: a %s', async (side, signIn, route) => {
+    const before = await denied();
+    const browser = await signIn();
+    const ask = async (id: string) => {
+      const path = route.replace(':entity', 'order').replace(/:(?:orderI|i)d/, id);
+      expect((await browser.get(path)).status).toBe(404);
+    };
+    // A link that is pressed again and again is one.
+    const old = randomUUID();
+    for (let n = 0; n < 60; n += 1) await ask(old);
+    for (let n = 1; n < 49; n += 1) await ask(randomUUID());
+    expect(await denied()).toEqual(before);
+    for (let n = 0; n < 60; n += 1) await ask(randomUUID());
+    await expect.poll(denied).toEqual([...before, [side, expect.objectContaining(place(route))]]);
   });
 });
 

@@ -5,7 +5,7 @@ import { placeOf } from '../../http/network-of.ts';
 import type { Noteworthy } from '../../http/noteworthy.ts';
 import { KeyRefusedError } from '../../platform/keys/key-refused-error.ts';
 import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';
-import { createCountPeople } from './count-people.ts';
+import { createCountWithinHour } from './count-within-hour.ts';
 import { createQuietCounter } from './create-quiet-counter.ts';
 
 type EventName =
@@ -48,6 +48,11 @@ const signsIn: Record<string, 'customer' | 'staff'> = {
 };
 /** What fails a sign-in only there: who sets a factor up may mistype its first code. */
 const failsSignIn = new Set<ErrorCode>(['codeWrong', 'passkeyRefused']);
+/** More than a day's work looks at within an hour. */
+const mostPeople = 1000;
+/** A link of yesterday leads nowhere today, and a list is a minute old; not so many within an hour. */
+const mostUnknown = 50;
+
 /**
  * Writes what happened at the doors into trail and log: to which account, as a pseudonym that only this application can compute, and from
  * which part of the network. No name, no full address and nothing that was typed.
@@ -58,7 +63,8 @@ export function registerSecurityEvents(
 ): void {
   const underWay = new Set<Promise<void>>();
   const counter = createQuietCounter<Noted>({ clock, write: (noted, times) => track(write(noted, times)) });
-  const isTooMany = createCountPeople({ clock });
+  const isTooMany = createCountWithinHour({ clock, most: mostPeople });
+  const isTrying = createCountWithinHour({ clock, most: mostUnknown });
 
   async function write({ event, side, requestId, place, facts }: Noted, times: number): Promise<void> {
     log.warn({ event, side, ...place, times }, 'security event');
@@ -93,6 +99,8 @@ export function registerSecurityEvents(
     const { refusedWith, signedIn, noteworthy, staff, peopleRead, unexpected } = request;
     const refused = refusedWith && refusalOf(request, refusedWith);
     if (refused) note(request, refused);
+    if (triesId(request) && isTrying(accountOf(request, 'denied').account ?? '', [request.url]))
+      note(request, 'denied');
     if (unexpected instanceof KeyRefusedError) note(request, 'key-refused');
     if (!refusedWith) {
       if (staff && peopleRead && isTooMany(staff.id, peopleRead)) note(request, 'many-people-read');
@@ -107,6 +115,10 @@ export function registerSecurityEvents(
     await Promise.all(underWay);
   });
 }
+
+/** Somebody who is signed in asks for a row that isn't there, or isn't theirs. */
+const triesId = ({ refusedWith, customer, staff, routeOptions }: FastifyRequest): boolean =>
+  refusedWith === 'notFound' && Boolean(customer ?? staff) && Boolean(routeOptions.url?.includes(':'));
 
 const doorOf = ({ routeOptions }: FastifyRequest) => signsIn[routeOptions.config.api ?? ''];
 
