@@ -39,7 +39,7 @@ export const demoSettings: Partial<StoredSettings> = {
     {
       name: 'carrier',
       title: 'Kurier',
-      subtitle: 'Noch am selben Tag in 35 Hamburger Postleitzahlgebiete.',
+      subtitle: 'Noch am selben Tag in 35 Hamburger Postleitzahlgebieten.',
       prices: [
         { fromCents: 0, priceCents: 990 },
         { fromCents: 15000, priceCents: 490 },

@@ -52,6 +52,17 @@ describe("the registration's steps", () => {
     await expect(page).toHaveURL(/step=payType/);
   });
 
+  test('what is wrong is read from its heading on, also where the list of it is longer than the screen', async () => {
+    const page = await shared.open('/registration');
+    await page.setViewportSize({ width: 320, height: 480 });
+    await walkToInfos(page);
+    await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
+    const summary = page.locator('.rz-error-summary');
+    await expect(summary).toBeFocused();
+    expect(await summary.evaluate(({ offsetHeight }) => offsetHeight)).toBeGreaterThan(480);
+    await expect(summary.getByRole('heading')).toBeInViewport();
+  });
+
   test('buttons of the summary and the browser’s back go back and clear answers', async () => {
     const page = await shared.open('/registration');
     await page.getByRole('radio', { name: 'Ich bin privat versichert' }).check();

@@ -7,6 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorsInOrder } from './errors-in-order.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { focusField } from './focus-field.ts';
+import { focusSummary } from './focus-summary.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
 import type { FollowedPath } from './form-state.ts';
 import { classNames } from './theme/class-names.ts';
@@ -59,7 +60,7 @@ export function FormBody({
     // The summary must stand on the page before it can take the focus.
     const isGood = flushSync(() => store.submit());
     if (isGood) void onSubmit();
-    else summary.current?.focus();
+    else focusSummary(summary.current);
   };
 
   const latest = useRef({ step, submit });

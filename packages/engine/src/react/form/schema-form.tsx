@@ -18,6 +18,7 @@ import { createFileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
 import { resumed } from './facts-of.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
+import { focusSummary } from './focus-summary.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormOfSchema } from './form-of-schema.tsx';
@@ -121,7 +122,7 @@ function DefinedForm(props: DefinedFormProps) {
   const submit = async () => {
     const outcome = await save();
     // What the server said is drawn first.
-    if (outcome.state === 'refused') setTimeout(() => summary.current?.focus());
+    if (outcome.state === 'refused') setTimeout(() => focusSummary(summary.current));
     if (outcome.state !== 'done') return;
     if (draft.current) draft.current.finish();
     else void forgetDraft().catch(() => undefined);

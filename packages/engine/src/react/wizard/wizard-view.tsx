@@ -3,6 +3,7 @@ import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { listedIn } from '../../core/flow/visit-step.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
+import { focusSummary, showFromStart } from '../form/focus-summary.ts';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
 import { FormProvider } from '../form/form-provider.tsx';
@@ -63,15 +64,12 @@ export function WizardView({
     shownStep.current = step;
     // A step that the server found fault with begins at what is wrong.
     (summary.current ?? heading.current)?.focus();
-    // All of the step where it fits, its beginning where it doesn't.
-    const shown = summary.current ?? whole.current;
-    const fits = !shown || shown.offsetHeight <= window.innerHeight;
-    shown?.scrollIntoView({ block: fits ? 'nearest' : 'start' });
+    showFromStart(summary.current ?? whole.current);
   }, [step]);
 
   const goOn = async () => {
     const outcome = await wizard.goOn();
-    if (outcome === 'refused') setTimeout(() => summary.current?.focus());
+    if (outcome === 'refused') setTimeout(() => focusSummary(summary.current));
   };
 
   return (
