@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyOwnCart } from '../../tests/e2e/support/api.ts';
 import { atRest } from '../../tests/support/at-rest.ts';
 
 /** A page in a state, and how somebody comes to it. */
@@ -106,6 +107,8 @@ const forBuyers: Shot[] = [
   {
     name: 'cart filled',
     async open(page) {
+      // The account keeps what the look before this has put in.
+      await emptyOwnCart(page.request);
       await fillCart(page);
       await page.goto('/cart');
     },

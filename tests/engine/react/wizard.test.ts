@@ -59,7 +59,7 @@ describe("the registration's steps", () => {
     await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
     const summary = page.locator('.rz-error-summary');
     await expect(summary).toBeFocused();
-    expect(await summary.evaluate(({ offsetHeight }) => offsetHeight)).toBeGreaterThan(480);
+    expect((await summary.boundingBox())?.height).toBeGreaterThan(480);
     await expect(summary.getByRole('heading')).toBeInViewport();
   });
 
