@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleNamed } from '../../../packages/shop/src/features/redeem/article-named.ts';
 import { judgeLine } from '../../../packages/shop/src/features/redeem/judge-line.ts';
 import { nearArticles } from '../../../packages/shop/src/features/redeem/near-articles.ts';
 import { readLines } from '../../../packages/shop/src/features/redeem/read-lines.ts';
@@ -35,7 +36,12 @@ const tag20 = article('tag20', 'Elbe Tag', {
 });
 const milled = article('milled', 'Elbe Tag zerkleinert', { type: 'milled', packageAmount: 10 });
 const gone = article('gone', 'Kranichzug', { inStock: false, species: 'indica' });
-const drops = article('drops', 'Northern Drops', { type: 'essence', unit: 'ml', packageAmount: 30 });
+const drops = article('drops', 'Northern Drops', {
+  type: 'essence',
+  unit: 'ml',
+  packageAmount: 30,
+  latestBatch: { pzn: '01234567' } as never,
+});
 const grass = article('grass', 'Dünengras', { thc: 9, cbd: 9 });
 const range = [haze, tag, tag20, milled, gone, drops, grass];
 const articleOf = (id: string) => range.find((one) => one.id === id);
@@ -58,6 +64,23 @@ describe('the text of a prescription', () => {
     const text =
       'Frau Erika Mustermann, geb. 12.08.1964\nHanse Haze 5 g; Elbe Tag 10 g\n100 mg täglich\nDr. Gans';
     expect(readLines(text, range).map((line) => line.article?.id)).toEqual(['haze', 'tag']);
+  });
+});
+
+describe('an article is named', () => {
+  it.each([
+    ['by its whole name', haze.name, haze],
+    ['as its label has it, in any case', 'hanse haze 22/1', haze],
+    ['by its own name, where no other has it', 'Hanse Haze', haze],
+    ['by an umlaut written out', 'Duenengras', grass],
+    ['by what tells two packages apart', 'Elbe Tag 20 g', tag20],
+    ['by its PZN', ' 01234567 ', drops],
+    ['by a name that two have: not', 'Elbe', undefined],
+    ['by a part of its name: not', 'Hanse', undefined],
+    ['with another strength: not', 'Hanse Haze 10/10', undefined],
+    ['by nothing: not', '', undefined],
+  ])('%s', (_how, written, expected) => {
+    expect(articleNamed(written, range)).toBe(expected);
   });
 });
 

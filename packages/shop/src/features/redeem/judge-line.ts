@@ -1,6 +1,7 @@
 import { maximumAmount, minimumAmount } from '../../lib/amounts.ts';
 import { crushingOf } from '../../lib/prescribed.ts';
 import type { Article } from '../../lib/types.ts';
+import { articleNamed } from './article-named.ts';
 import { canBeHad, nearArticles } from './near-articles.ts';
 
 /** A line as its patient is filling it in. */
@@ -31,7 +32,7 @@ export function judgeLine(
   { name, quantity: typed, isCrushed }: LineDraft,
   articles: readonly Article[],
 ): Verdict {
-  const article = articles.find((one) => one.name === name.trim());
+  const article = articleNamed(name, articles);
   if (!article) return { kind: 'unknown' };
   const quantity = quantityOf(typed);
   if (quantity === undefined) return { kind: 'quantityMissing' };

@@ -1,4 +1,5 @@
 import type { Article } from '../../lib/types.ts';
+import { isIn, wordsOf } from './words-of.ts';
 
 /** A line of a prescription as it could be read; what couldn't is to be filled in by its patient. */
 export interface ReadLine {
@@ -12,8 +13,6 @@ export interface ReadLine {
 const quantity = /(?:(\d{1,3})\s*[x×]\s*)?(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:g|gramm|ml)\b/i;
 /** As prescriptions and labels write it. */
 const crushed = /zerkleiner|gemahlen/i;
-/** Whatever the case, `Dünengras` is `DUNENGRAS` to the one and `Duenengras` to the other. */
-const collators = ['de', 'de-u-co-phonebk'].map((name) => new Intl.Collator(name, { sensitivity: 'base' }));
 
 /**
  * The lines of a prescription's text that name one of our articles or an amount: name, amount, and whether it says
@@ -42,15 +41,12 @@ function quantityIn(written: string): number | undefined {
 /** The article of whose name the most stands in a line; its own name has to, the brand and the strength decide between several. */
 function articleIn(written: string, articles: readonly Article[]): Article | undefined {
   const words = wordsOf(written);
-  const isIn = (one: string) =>
-    words.some((word) => collators.some(({ compare }) => compare(word, one) === 0));
+  const isWritten = (one: string) => isIn(words, one);
   const scored = articles.flatMap((article) => {
     const own = wordsOf(article.publicNamePrimary ?? '');
-    if (own.length === 0 || !own.every(isIn)) return [];
+    if (own.length === 0 || !own.every(isWritten)) return [];
     const more = wordsOf(`${article.brand?.name ?? ''} ${article.publicNameSecondary ?? ''}`);
-    return [{ article, score: own.length * 10 + more.filter(isIn).length }];
+    return [{ article, score: own.length * 10 + more.filter(isWritten).length }];
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.article;
 }
-
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}/]+/u).filter(Boolean);
