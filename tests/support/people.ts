@@ -3,10 +3,11 @@ import type { Staff } from '@rezeptur/schemas/types';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../../packages/server/src/deps.ts';
 import type { CustomerTable } from '../../packages/server/src/platform/db/tables.ts';
+import { demoPassword } from '../../packages/server/src/platform/passwords/demo-password.ts';
 import { setPassword } from '../../packages/server/src/platform/passwords/password-store.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-export const password = 'Demo-Passwort1!';
+export const password = demoPassword;
 
 export interface TestCustomer {
   id: string;

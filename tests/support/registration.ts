@@ -4,6 +4,9 @@ import { multipart } from './multipart.ts';
 export type RegistrationFields = Record<string, string>;
 export type RegistrationFiles = Record<string, keyof typeof fixtureFiles>;
 
+/** What somebody registers with; that of the demo is for the demo alone. */
+export const chosenPassword = 'Sonne-ueber-Elbe7!';
+
 /** What a self-payer types; fields are named as browsers send them. */
 export const selfPayer: RegistrationFields = {
   payType: 'self',
@@ -18,8 +21,8 @@ export const selfPayer: RegistrationFields = {
   phone: '040 5550123',
   'email[first]': 'nora@demo.test',
   'email[second]': 'nora@demo.test',
-  'plainPassword[first]': 'Demo-Passwort1!',
-  'plainPassword[second]': 'Demo-Passwort1!',
+  'plainPassword[first]': chosenPassword,
+  'plainPassword[second]': chosenPassword,
   healthDataConsent: '1',
   privacyConsent: '1',
   termsConsent: '1',

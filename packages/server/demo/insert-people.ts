@@ -1,7 +1,7 @@
 import type { Tx } from '../src/platform/db/database.ts';
+import { demoPassword } from '../src/platform/passwords/demo-password.ts';
 import { demoCustomers, demoStaff } from './data/people.ts';
 import { demoId } from './demo-id.ts';
-import { demoPassword } from './demo-password.ts';
 
 /** Customers and staff; hashing is slow on purpose, so the one password is hashed once. */
 export async function insertPeople(

@@ -143,7 +143,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   // The database has its own thread or process: the declarations are read meanwhile.
   const schemas = overrides.schemas ?? loadSchemas(overrides.folders?.schemas);
   await preparing;
-  await refuseDemoPasswords(config, database, () => import('../demo/demo-password.ts'));
+  await refuseDemoPasswords(config, database);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, { ...overrides, ...stores, schemas });
   await registerHttp(app, tools, sessionReaders(tools));

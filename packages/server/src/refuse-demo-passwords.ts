@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { Database } from './platform/db/database.ts';
 import { countPassword } from './platform/passwords/count-password.ts';
+import { demoPassword } from './platform/passwords/demo-password.ts';
 
 /**
  * A database that once held the demo has accounts that everybody can sign in to.
@@ -10,10 +11,8 @@ import { countPassword } from './platform/passwords/count-password.ts';
 export async function refuseDemoPasswords(
   { production, demo, databaseUrl, dataDir }: Pick<Config, 'production' | 'demo' | 'databaseUrl' | 'dataDir'>,
   { db }: Pick<Database, 'db'>,
-  load: () => Promise<{ demoPassword: string }>,
 ): Promise<void> {
   if (!production || demo) return;
-  const { demoPassword } = await load();
   const count = await countPassword(db, demoPassword);
   if (count === 0) return;
   const [variable, held] = databaseUrl ? ['DATABASE_URL', databaseUrl] : ['DATA_DIR', dataDir];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../../packages/server/src/config.ts';
+import { demoPassword } from '../../../packages/server/src/platform/passwords/demo-password.ts';
 import { setPassword } from '../../../packages/server/src/platform/passwords/password-store.ts';
 import { hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
 import { refuseDemoPasswords } from '../../../packages/server/src/refuse-demo-passwords.ts';
@@ -92,10 +93,9 @@ describe('production', () => {
     const database = await createMigratedDatabase();
     const ids = ['0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11', '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c12'];
     const config = readConfig({ ...productionEnv, DATA_DIR: '/srv/shop' });
-    const refuse = (given: Config) =>
-      refuseDemoPasswords(given, database, async () => ({ demoPassword: 'Demo-Passwort1!' }));
+    const refuse = (given: Config) => refuseDemoPasswords(given, database);
     await expect(refuse(config)).resolves.toBeUndefined();
-    const hash = await hashPassword('Demo-Passwort1!');
+    const hash = await hashPassword(demoPassword);
     for (const id of ids) await setPassword(database.db, id, hash, new Date());
     await expect(refuse(config)).rejects.toThrow(
       `DATA_DIR is "/srv/shop" but takes a database without the demo's accounts in production: 2 have the demo's password`,

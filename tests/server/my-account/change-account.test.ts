@@ -261,6 +261,7 @@ describe('the password', () => {
       422,
       expect.stringContaining('Listen bekannter Passwörter'),
     ]);
+    expect(await refusal(password)).toEqual([422, expect.stringContaining('Listen bekannter Passwörter')]);
     expect(await refusal('Neumann1!')).toEqual([422, expect.stringContaining('aus deinen Angaben')]);
     expect(await refusal('ohnealles')).toEqual([422, expect.stringMatching(/Großbuchstab/)]);
     expect(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoPassword } from '../../../packages/server/src/platform/passwords/demo-password.ts';
 import { passwordWeakness } from '../../../packages/server/src/platform/passwords/password-strength.ts';
 
 const person = ['Selma', 'Neumann', 'selma.neumann@demo.test', '1984-05-17'];
@@ -19,5 +20,10 @@ it.each([
   ['Xy7!kpQz', undefined],
   [`${'A'.repeat(120)}bcde1!9x`, undefined],
 ])('the password %s is %s', async (password, weakness) => {
-  expect(passwordWeakness(password, [...person, null, undefined])).toBe(weakness);
+  expect(passwordWeakness({ demo: false }, password, [...person, null, undefined])).toBe(weakness);
+});
+
+it('the password of the demo is good in the demo alone', () => {
+  expect(passwordWeakness({ demo: true }, demoPassword, person)).toBeUndefined();
+  expect(passwordWeakness({ demo: false }, demoPassword, person)).toBe('passwordKnown');
 });

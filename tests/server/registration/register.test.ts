@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../packages/server/src/platform/passwords/demo-password.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { idCards, type RegistrationFields, registrationForm, selfPayer } from '../../support/registration.ts';
+import {
+  chosenPassword,
+  idCards,
+  type RegistrationFields,
+  registrationForm,
+  selfPayer,
+} from '../../support/registration.ts';
 import { sentTo } from '../../support/sent-to.ts';
 
 let server: TestApp;
@@ -65,10 +72,10 @@ describe('registering', () => {
       .selectAll()
       .executeTakeFirst();
     expect(submission?.path).toEqual(['payType', 'prescriptionTransmission', 'uploads', 'infos']);
-    expect(JSON.stringify(submission?.answers)).not.toContain('Demo-Passwort1!');
+    expect(JSON.stringify(submission?.answers)).not.toContain(chosenPassword);
     const mails = await db.selectFrom('mail').where('customerId', '=', id).selectAll().execute();
     expect(mails.map(({ template }) => template)).toEqual(['registrationReceived']);
-    const login = { username: fields['email[first]'], password: 'Demo-Passwort1!' };
+    const login = { username: fields['email[first]'], password: chosenPassword };
     expect((await server.visitor().post('/api/shop/login', login, from())).status).toBe(401);
   });
 
@@ -89,8 +96,8 @@ describe('registering', () => {
     });
   });
 
-  it('refuses a weak password at its field', async () => {
-    const weak = { 'plainPassword[first]': 'Password1!', 'plainPassword[second]': 'Password1!' };
+  it.each(['Password1!', demoPassword])('refuses the weak password %s at its field', async (password) => {
+    const weak = { 'plainPassword[first]': password, 'plainPassword[second]': password };
     const answer = await register(person(weak));
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({

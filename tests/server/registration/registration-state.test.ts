@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegistrationStateResponse } from '../../../schemas/types.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
-import { idCards, registrationForm, selfPayer } from '../../support/registration.ts';
+import { chosenPassword, idCards, registrationForm, selfPayer } from '../../support/registration.ts';
 import { sentTo } from '../../support/sent-to.ts';
 import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 import { openDocuments } from '../support/open-documents.ts';
@@ -143,7 +143,7 @@ describe('somebody who waits for the release of their account', () => {
     const { email, token } = await register();
     // The newest mail is found by its time.
     now = new Date(now.getTime() + 60_000);
-    await server.visitor().post('/api/shop/login', { username: email, password: 'Demo-Passwort1!' });
+    await server.visitor().post('/api/shop/login', { username: email, password: chosenPassword });
     await expect
       .poll(async () => (await tokenMailedTo(server, email)) !== token, { timeout: 10_000 })
       .toBe(true);

@@ -36,7 +36,8 @@ describe('a new member of staff', () => {
       hasPassword: false,
     });
     const token = await tokenMailedTo(server, email);
-    expect((await choose(token, 'Password1!')).body.errorType).toBe('passwordKnown');
+    for (const known of ['Password1!', password])
+      expect((await choose(token, known)).body.errorType).toBe('passwordKnown');
     expect((await choose(token)).status).toBe(200);
     expect((await choose(token)).body.errorType).toBe('linkInvalid');
     expect((await signIn(email, chosen)).status).toBe(200);
@@ -103,6 +104,12 @@ it('nobody but an administrator invites, sends links or sees how somebody gets i
     pharmacist.post('/api/admin/factor-reset', { staffId: id, note: 'Telefon verloren' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+it('nobody gives themselves the password of the demo', async () => {
+  const colleague = await server.staff('pta');
+  const { body } = await colleague.post('/api/admin/my/password', { plainPassword: password });
+  expect(body.errorType).toBe('passwordKnown');
 });
 
 describe('a colleague’s second factors', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../../../packages/server/src/features/staff/create-staff.ts';
+import { demoPassword } from '../../../packages/server/src/platform/passwords/demo-password.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let server: TestApp;
@@ -8,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const petra = { name: 'Petra Probe', email: 'petra@demo.test', role: 'admin', password: 'Demo-Passwort1!' };
+const petra = {
+  name: 'Petra Probe',
+  email: 'petra@demo.test',
+  role: 'admin',
+  password: 'Sonne-ueber-Elbe7!',
+};
 
 it('refuses a weak password and an unknown role', async () => {
   await expect(createStaff(server.deps.db, { ...petra, password: 'kurz' })).rejects.toThrow('password');
@@ -16,6 +22,7 @@ it('refuses a weak password and an unknown role', async () => {
     'pattern',
   );
   await expect(createStaff(server.deps.db, { ...petra, password: 'Blink182!' })).rejects.toThrow('leaked');
+  await expect(createStaff(server.deps.db, { ...petra, password: demoPassword })).rejects.toThrow('demo');
   await expect(createStaff(server.deps.db, { ...petra, role: 'king' })).rejects.toThrow('role');
 });
 

@@ -24,12 +24,17 @@ const perAccount = { max: 20, seconds: 60 * 60 };
  * @throws AppError `reauthenticate`, `tooManyTries`, or why the password is too easily guessed
  */
 export function createChangePassword(deps: Deps) {
-  const { db, clock, audit, mails, throttle } = deps;
+  const { config, db, clock, audit, mails, throttle } = deps;
   return async ({ customer, actor, password, token, locale }: PasswordChange): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
     const { id, firstName, lastName, email } = customer;
-    const weakness = passwordWeakness(password, [firstName, lastName, email, customer.customerNumber]);
+    const weakness = passwordWeakness(config, password, [
+      firstName,
+      lastName,
+      email,
+      customer.customerNumber,
+    ]);
     if (weakness) throw new AppError(weakness);
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {

@@ -31,7 +31,7 @@ export interface Registration {
 
 /** Walks the form as the browser did, keeps what lies on the walked path, and leaves the rest to staff. */
 export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) {
-  const { db, texts, settings, documents } = deps;
+  const { config, db, texts, settings, documents } = deps;
   const markIdCards = createMarkIdCards(deps);
 
   return async ({
@@ -47,7 +47,7 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
     if (registrationEmail === 'code' && sent.emailCheck !== 'code') throw new AppError('emailCheckChanged');
     const submission = checkedSubmission(form, sent, { texts, locale });
     const { answers } = submission;
-    await refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
+    await refuseWeakPassword(config, submission, (code) => texts.t(locale, `errors:${code}`));
     // Hashed and marked before it is known whether there is such an account.
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
@@ -74,12 +74,13 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
 
 /** A password that holds all it must may still be guessed at once. */
 async function refuseWeakPassword(
+  config: Deps['config'],
   { answers, path }: Submission,
   say: (code: ErrorCode) => string,
 ): Promise<void> {
   const { first } = answers.plainPassword as { first: string };
   const { firstName, lastName, email, dateOfBirth } = customerOf(answers);
-  const weakness = passwordWeakness(first, [firstName, lastName, email, dateOfBirth]);
+  const weakness = passwordWeakness(config, first, [firstName, lastName, email, dateOfBirth]);
   if (!weakness) return;
   const field = 'plainPassword.first';
   // Who one is and how one signs in is what the last step asks.

@@ -23,7 +23,7 @@ const purpose = 'reset-password';
 
 type ResetDeps = Pick<
   Deps,
-  'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers' | 'sessions'
+  'config' | 'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers' | 'sessions'
 >;
 
 /**
@@ -32,7 +32,7 @@ type ResetDeps = Pick<
  * @throws AppError `linkInvalid`, `emailAgain`, or why the password is too easily guessed
  */
 export function createResetPassword(deps: ResetDeps) {
-  const { db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
+  const { config, db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
   return async (reset: PasswordReset): Promise<void> => {
     const { token, password, device, locale, requestId } = reset;
     // Before it is known whether the token opens anything: every answer takes as long.
@@ -47,7 +47,7 @@ export function createResetPassword(deps: ResetDeps) {
       if (!isHere && reset.email?.trim().toLowerCase() !== customer.email.toLowerCase())
         throw refusedAt('email', 'emailAgain', { texts, locale });
       const { email, customerNumber, firstName, lastName } = customer;
-      const weakness = passwordWeakness(password, [email, firstName, lastName]);
+      const weakness = passwordWeakness(config, password, [email, firstName, lastName]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
       await changePassword(deps, tx, { accountId, hashed, now: clock() });

@@ -19,7 +19,7 @@ interface Choice {
  * @throws AppError `linkInvalid`, or why the password is too easily guessed
  */
 export function createChoosePassword(deps: Deps) {
-  const { db, clock, tokens, audit, mails, texts } = deps;
+  const { config, db, clock, tokens, audit, mails, texts } = deps;
   return async ({ token, password, locale, requestId }: Choice): Promise<void> => {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
@@ -28,7 +28,7 @@ export function createChoosePassword(deps: Deps) {
       const account = accountId ? await staffStore.find(tx, accountId) : undefined;
       if (!account?.active) throw new AppError('linkInvalid');
       const { id, name, email } = account;
-      const weakness = passwordWeakness(password, [name, email]);
+      const weakness = passwordWeakness(config, password, [name, email]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
       await changePassword(deps, tx, { accountId: id, hashed, now: clock() });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '../../config.ts';
 import { type BloomFilter, readFilter } from './bloom-filter.ts';
+import { demoPassword } from './demo-password.ts';
 import { readyChecker } from './guesses.ts';
 import { coresOf, isWordAndYear } from './password-cores.ts';
 
@@ -22,13 +24,16 @@ const guessedByFriends = 3;
 export const passwordRefusals = ['passwordKnown', 'passwordPersonal', 'passwordPattern'] as const;
 
 /**
- * Why a password is too easily guessed: on lists of leaked ones, made of the person's own data, or of a plain pattern.
+ * Why a password that somebody chooses is too easily guessed: everybody reads the demo's, it is on lists of leaked ones, made of
+ * the person's own data, or of a plain pattern.
  * @returns nothing when it is good.
  */
 export function passwordWeakness(
+  { demo }: Pick<Config, 'demo'>,
   password: string,
   personal: readonly (string | null | undefined)[],
 ): (typeof passwordRefusals)[number] | undefined {
+  if (!demo && password === demoPassword) return 'passwordKnown';
   const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
   const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
   const isOwn = feedback.warning === 'userInputs';
