@@ -46,6 +46,7 @@ import { registerSecurityEvents } from './features/security/note-events.ts';
 import { customerCookie } from './features/sessions/cookies.ts';
 import { createSessions, sessionReaders } from './features/sessions/feature.ts';
 import { sessions } from './features/sessions/session-store.ts';
+import { browserOf, deviceOf } from './features/sessions/visit-of.ts';
 import { createSettings } from './features/settings/feature.ts';
 import { createSitemap } from './features/sitemap/feature.ts';
 import { createStaffFeature } from './features/staff/feature.ts';
@@ -54,7 +55,6 @@ import { createStockNotices } from './features/stock-notices/feature.ts';
 import { createWellKnown } from './features/well-known/feature.ts';
 import { createWithdrawals } from './features/withdrawal/feature.ts';
 import { createWorkbench } from './features/workbench/feature.ts';
-import { readOwnCookie } from './http/cookies.ts';
 import { sendRefusal, unroutable } from './http/errors.ts';
 import { loggingOptions, withRequestId } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
@@ -218,14 +218,14 @@ function listFeatures(deps: Deps) {
     listCancelable: orders.listCancelable,
     listExpected: orders.listExpected,
     newEmail: customers.newEmail,
-    sessionTokenOf: (request) => readOwnCookie(request, customerCookie) ?? '',
+    browserOf: (request) => browserOf(request, customerCookie),
   });
   const features: Feature[] = [
     ...platformFeatures(deps),
     createHealth(deps),
     sessionsFeature,
     createFactorsFeature({ ...deps, factorSessions: sessionsFeature.forFactors }),
-    createStaffFeature(deps),
+    createStaffFeature({ ...deps, deviceOf }),
     createSecurity(deps),
     createSettings(deps),
     customers,

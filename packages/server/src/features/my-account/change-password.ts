@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import type { Actor } from '../../platform/audit.ts';
-import { changePassword } from '../../platform/passwords/change-password.ts';
+import { changePassword, type OwnBrowser } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
@@ -12,8 +12,8 @@ export interface PasswordChange {
   customer: CustomerPrincipal;
   actor: Actor;
   password: string;
-  /** The session that goes on; all others end. */
-  token: string;
+  /** The one that stays signed in and known. */
+  browser: OwnBrowser;
   locale: Locale;
 }
 
@@ -25,7 +25,7 @@ const perAccount = { max: 20, seconds: 60 * 60 };
  */
 export function createChangePassword(deps: Deps) {
   const { config, db, clock, audit, mails, throttle } = deps;
-  return async ({ customer, actor, password, token, locale }: PasswordChange): Promise<void> => {
+  return async ({ customer, actor, password, browser, locale }: PasswordChange): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
     const { id, firstName, lastName, email } = customer;
@@ -38,7 +38,7 @@ export function createChangePassword(deps: Deps) {
     if (weakness) throw new AppError(weakness);
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
-      await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: token });
+      await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: browser });
       await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
       const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };
       await mails.queue(tx, { ...mail, params: { firstName, lastName } });

@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { done } from '../../http/done.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
+import type { OwnBrowser } from '../../platform/passwords/change-password.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -26,8 +27,7 @@ export interface AccountDeps {
   listCancelable: ListCancelable;
   listExpected: ListExpected;
   newEmail: NewEmail;
-  /** The token of the session that asks. */
-  sessionTokenOf(request: FastifyRequest): string;
+  browserOf(request: FastifyRequest): OwnBrowser;
 }
 
 const sides = { type: 'object', properties: { type: { enum: Object.keys(cardKinds) } } };
@@ -106,7 +106,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
         customer: customerOf(request),
         actor: actorOf(request),
         password: request.body.plainPassword,
-        token: deps.sessionTokenOf(request),
+        browser: deps.browserOf(request),
         locale: request.locale,
       });
       return done;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 
@@ -35,8 +36,17 @@ export const deviceStore = {
       .execute();
   },
 
-  async forgetAll(on: Db | Tx, accountId: string): Promise<void> {
-    await on.deleteFrom('knownDevice').where('accountId', '=', accountId).execute();
+  /**
+   * None of an account's browsers is known any more, but for one. Their rows stay with tokens that nobody has: the account isn't
+   * new by that, and hears of the next browser.
+   */
+  async forgetAll(on: Db | Tx, accountId: string, but?: string): Promise<void> {
+    let forgotten = on
+      .updateTable('knownDevice')
+      .set({ tokenHash: sql<string>`gen_random_uuid()::text` })
+      .where('accountId', '=', accountId);
+    if (but) forgotten = forgotten.where('tokenHash', '!=', hashToken(but));
+    await forgotten.execute();
   },
 
   async sweep(on: Db | Tx, now: Date): Promise<void> {

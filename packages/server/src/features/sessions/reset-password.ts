@@ -50,7 +50,7 @@ export function createResetPassword(deps: ResetDeps) {
       const weakness = passwordWeakness(config, password, [email, firstName, lastName]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
-      await changePassword(deps, tx, { accountId, hashed, now: clock() });
+      await changePassword(deps, tx, { accountId, hashed, now: clock(), keep: { device } });
       const params = { firstName, lastName };
       const actor = { type: 'customer', id: accountId, name: customerNumber ?? 'customer' } as const;
       await audit.record(

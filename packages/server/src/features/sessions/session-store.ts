@@ -1,6 +1,7 @@
 import type { Client } from '../../http/client-of.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
+import { deviceStore } from './device-store.ts';
 import { endOf, type SessionKind, type SessionStage } from './lifetimes.ts';
 
 export interface NewSession {
@@ -54,6 +55,9 @@ export const sessions = {
     if (but) ended = ended.where('tokenHash', '!=', hashToken(but));
     await ended.execute();
   },
+
+  /** Makes strangers of the browsers in which an account was signed in, but for one: whoever had the old password, too, has one of them. */
+  forgetDevices: deviceStore.forgetAll,
 };
 
 export type Sessions = typeof sessions;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
 import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { changePassword } from '../../platform/passwords/change-password.ts';
@@ -10,6 +9,7 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { staffCookie } from './cookies.ts';
+import { browserOf } from './visit-of.ts';
 
 const perAccount = { max: 20, seconds: 60 * 60 };
 
@@ -40,7 +40,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
           accountId,
           hashed,
           now: clock(),
-          keep: readOwnCookie(request, staffCookie) ?? '',
+          keep: browserOf(request, staffCookie),
         });
         await audit.record(tx, actorOf(request), {
           action: 'change-password',

@@ -10,6 +10,8 @@ import { staffStore } from './staff-store.ts';
 interface Choice {
   token: string;
   password: string;
+  /** The token of the browser, if it has one. */
+  device: string | undefined;
   locale: Locale;
   requestId: string;
 }
@@ -20,7 +22,7 @@ interface Choice {
  */
 export function createChoosePassword(deps: Deps) {
   const { config, db, clock, tokens, audit, mails, texts } = deps;
-  return async ({ token, password, locale, requestId }: Choice): Promise<void> => {
+  return async ({ token, password, device, locale, requestId }: Choice): Promise<void> => {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
@@ -31,7 +33,7 @@ export function createChoosePassword(deps: Deps) {
       const weakness = passwordWeakness(config, password, [name, email]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
-      await changePassword(deps, tx, { accountId: id, hashed, now: clock() });
+      await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: { device } });
       const actor = { type: 'staff', id, name, role: 'staff', requestId } as const;
       await audit.record(tx, actor, { action: 'choose-password', entity: 'staff', entityId: id });
       await mails.queue(tx, { template: 'staffPasswordChanged', recipient: email, locale, params: { name } });

@@ -33,6 +33,7 @@ export function createFactorResetFlow({
         await factors.removeAll(tx, row.staffId);
         await note(tx, row.staffId, actor);
         await sessions.endAll(tx, row.staffId);
+        await sessions.forgetDevices(tx, row.staffId);
         const account = await staffStore.find(tx, row.staffId);
         if (account)
           await mails.queue(tx, {

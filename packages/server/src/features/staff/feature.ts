@@ -3,12 +3,12 @@ import type { Feature } from '../../feature.ts';
 import { createFactorResetFlow } from './factor-reset-flow.ts';
 import { createFactorResetHook } from './factor-reset-hook.ts';
 import { createMailLink } from './mail-link.ts';
-import { registerStaff } from './routes.ts';
+import { registerStaff, type StaffDeps } from './routes.ts';
 import { staffFlow } from './staff-flow.ts';
 import { createStaffHook } from './staff-hook.ts';
 
 /** Staff are managed over the entity API; links for their passwords and lost factors are here. */
-export const createStaffFeature = (deps: Deps) => {
+export const createStaffFeature = (deps: Deps & StaffDeps) => {
   const mailLink = createMailLink(deps);
   return {
     name: 'staff',

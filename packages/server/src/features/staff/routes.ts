@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
@@ -13,6 +13,12 @@ import { createChoosePassword } from './choose-password.ts';
 import type { MailLink } from './mail-link.ts';
 import { staffStore } from './staff-store.ts';
 
+/** What the routes need of the sessions. */
+export interface StaffDeps {
+  /** The token by which a browser is known, if it has one. */
+  deviceOf(request: FastifyRequest): string | undefined;
+}
+
 interface OfStaff {
   Params: { id: string };
 }
@@ -21,7 +27,7 @@ const triesPerNetwork = { max: 20, seconds: 60 * 60 };
 const linksPerAccount = { max: 5, seconds: 60 * 60 };
 
 /** What administrators do for their colleagues beside writing their rows, and what those do with the link they get. */
-export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLink): void {
+export function registerStaff(app: FastifyInstance, deps: Deps & StaffDeps, mailLink: MailLink): void {
   const { db, clock, audit, factors, throttle, schemas } = deps;
   const choosePassword = createChoosePassword(deps);
   const permission = { entity: 'staff', action: 'update' };
@@ -72,7 +78,8 @@ export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLi
     async (request) => {
       await throttle.hit(`staff-password:address:${networkOf(request.ip)}`, triesPerNetwork);
       const locale = request.locale;
-      await choosePassword({ ...request.body, locale, requestId: request.id });
+      const device = deps.deviceOf(request);
+      await choosePassword({ ...request.body, device, locale, requestId: request.id });
       return done;
     },
   );

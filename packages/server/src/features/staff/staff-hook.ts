@@ -36,6 +36,7 @@ export const createStaffHook = (
     const isSame = before.active === row.active && before.role === row.role && before.email === row.email;
     if (isSame) return;
     await sessions.endAll(tx, row.id);
+    if (before.email !== row.email) await sessions.forgetDevices(tx, row.id);
     await tokens.revoke(tx, 'staff-password', row.id);
   },
 });
