@@ -140,7 +140,7 @@ it('mails every administrator of a pattern, once a day', async () => {
         changes: { account: { new: 'pseudonym' }, times: { new: times } },
       },
     );
-  await fail(14);
+  await fail(9);
   await jobs.runNow('alert-admins');
   expect(await alerts()).toEqual([]);
   await fail(1);
@@ -149,7 +149,7 @@ it('mails every administrator of a pattern, once a day', async () => {
   const mails = await alerts();
   expect(mails.map(({ recipient }) => recipient)).toEqual([one.email, two.email]);
   expect(mails[0]?.subject).toBe('Auffällig: viele fehlgeschlagene Anmeldungen');
-  expect(mails[0]?.text).toContain('15 Anmeldungen fehlgeschlagen');
+  expect(mails[0]?.text).toContain('10 Anmeldungen fehlgeschlagen');
   expect(mails[0]?.text).toContain('pseudonym');
 });
 

@@ -136,6 +136,40 @@ describe('who tries ids', () => {
   });
 });
 
+describe('who tries passwords on one account, from another network each time', () => {
+  const start = Date.parse('2026-03-04T09:00:00Z');
+  let networks = 0;
+  const attempt = async (login: string, username: string) => {
+    networks += 1;
+    const from = { remoteAddress: `10.40.${networks}.1` };
+    return (await server.visitor().post(login, { username, password: 'wrong' }, from)).status;
+  };
+
+  it.each([
+    { kind: 'customer', login: '/api/shop/login', subject: /Netzes: [\w-]{12}\./ },
+    { kind: 'staff', login: '/api/admin/login', subject: /Netzes: Gesa Geraten\./ },
+  ])('is told to the administrators although pauses judge few tries of an hour: $kind', async (way) => {
+    const { kind, login, subject } = way;
+    const { email } = await (kind === 'customer'
+      ? server.addCustomer({ email: 'nora@xn--mnchen-3ya.example' })
+      : server.addStaff('pta', 'Gesa Geraten'));
+    const before = await alerts('securityFailures');
+    // As people may type it, and as it is stored.
+    const spellings = [email, email.replace('xn--mnchen-3ya', 'münchen')];
+    const judged: number[] = [];
+    for (let minute = 0; minute < 60; minute += 1) {
+      server.setTime(new Date(start + minute * 60_000).toISOString());
+      for (const spelling of minute % 2 === 0 ? spellings : spellings.toReversed())
+        if ((await attempt(login, spelling)) === 401) judged.push(minute);
+      if (judged.length === 9) expect(await alerts('securityFailures')).toEqual(before);
+    }
+    server.setTime(new Date(start).toISOString());
+    expect(judged.length).toBeLessThan(15);
+    const told = async () => (await alerts('securityFailures')).filter((text) => !before.includes(text));
+    await expect.poll(told).toEqual([expect.stringMatching(subject)]);
+  });
+});
+
 describe('a sign-in on a device that an account has never used', () => {
   const kinds = { customer: '/api/shop/login', staff: '/api/admin/login' };
   let network = 0;

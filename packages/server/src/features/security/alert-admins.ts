@@ -4,7 +4,8 @@ import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';
 
 /** What is more than people do within an hour, and the mail that tells of it. */
 const patterns: readonly (Pattern & { template: string })[] = [
-  { action: 'sign-in-failed', by: 'account', least: 15, template: 'securityFailures' },
+  // Of strangers' tries on an account pauses let fourteen be judged within an hour, and the eighth of them tells its owner.
+  { action: 'sign-in-failed', by: 'account', least: 10, template: 'securityFailures' },
   { action: 'sign-in-failed', by: 'address', least: 40, template: 'securityFailures' },
   { action: 'denied', by: 'account', least: 20, template: 'securityDenied' },
   { action: 'open-document', by: 'actorName', least: 40, template: 'securityDocuments' },

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
@@ -134,7 +135,7 @@ function accountOf(request: FastifyRequest, event: EventName) {
   const door = doorOf(request);
   const { username } = (body ?? {}) as { username?: unknown };
   if (door && event !== 'throttled' && typeof username === 'string')
-    return { side: door, account: username.trim().toLowerCase() };
+    return { side: door, account: asciiEmail(username.trim()).toLowerCase() };
   if (signedIn) return { side: signedIn.side, account: signedIn.accountId };
   if (staff) return { side: 'staff', account: staff.id } as const;
   if (halfway) return { side: 'staff', account: halfway.accountId } as const;
