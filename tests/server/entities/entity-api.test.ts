@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 import { trailOf } from '../../support/trail.ts';
 
 let server: TestApp;
@@ -209,8 +210,19 @@ describe('changing an entry', () => {
     const own = await buildTestApp();
     try {
       const admin = await own.staff('admin');
-      const answer = await admin.put(`/api/admin/staff/${admin.account.id}`, { version: 1, role: 'support' });
-      expect([answer.status, answer.body.errorType]).toEqual([409, 'lastAdmin']);
+      const leave = async (change: object) => {
+        const answer = await admin.put(`/api/admin/staff/${admin.account.id}`, { version: 1, ...change });
+        return [answer.status, answer.body.errorType];
+      };
+      expect(await leave({ role: 'support' })).toEqual([409, 'lastAdmin']);
+      // Who is merely invited can't sign in yet.
+      const second = { name: 'Anna Admin', email: 'anna@demo.test', role: 'admin', active: true };
+      expect((await admin.post('/api/admin/staff', second)).status).toBe(201);
+      expect(await leave({ active: false })).toEqual([409, 'lastAdmin']);
+      const token = await tokenMailedTo(own, second.email);
+      const chosen = { token, password: 'Sonne-ueber-Elbe7!' };
+      expect((await own.visitor().post('/api/admin/staff-password', chosen)).status).toBe(200);
+      expect(await leave({ active: false })).toEqual([200, undefined]);
     } finally {
       await own.close();
     }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { findPasswordHash } from '../../platform/passwords/password-store.ts';
+import { havePassword } from '../../platform/passwords/password-store.ts';
 
 const minutes = 60_000;
 /** Somebody who is new may be on holiday; who asks for a new password sits and waits. */
@@ -13,7 +13,7 @@ export function createMailLink({ clock, tokens, mails }: Pick<Deps, 'clock' | 't
     { id: subjectId, name, email: recipient }: { id: string; name: string; email: string },
     by: string | undefined,
   ): Promise<void> => {
-    const isNew = (await findPasswordHash(tx, subjectId)) === undefined;
+    const isNew = !(await havePassword(tx, [subjectId]));
     const life = isNew ? worksFor.invitation : worksFor.newPassword;
     await tokens.revoke(tx, 'staff-password', subjectId);
     const expiresAt = new Date(clock().getTime() + life);

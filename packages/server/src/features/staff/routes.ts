@@ -6,7 +6,7 @@ import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { findPasswordHash } from '../../platform/passwords/password-store.ts';
+import { havePassword } from '../../platform/passwords/password-store.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createChoosePassword } from './choose-password.ts';
@@ -39,7 +39,7 @@ export function registerStaff(app: FastifyInstance, deps: Deps & StaffDeps, mail
     async (request) => {
       const account = await staffStore.find(db, request.params.id);
       if (!account) throw new AppError('notFound');
-      const hasPassword = (await findPasswordHash(db, account.id)) !== undefined;
+      const hasPassword = await havePassword(db, [account.id]);
       return { data: { hasPassword, ...(await factors.of(db, account.id)) } };
     },
   );

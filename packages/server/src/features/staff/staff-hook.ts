@@ -3,17 +3,19 @@ import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { havePassword } from '../../platform/passwords/password-store.ts';
 import type { MailLink } from './mail-link.ts';
 import { staffStore } from './staff-store.ts';
 
 type Person = Pick<Staff, 'role' | 'active'>;
 
-/** Somebody has to stay who may do everything. @throws AppError `lastAdmin` */
+/** Somebody has to stay who may do everything, and can sign in to do it. @throws AppError `lastAdmin` */
 async function demandAdmin(tx: Tx, before: Person & { id: string }, next: Person): Promise<void> {
   const isAdmin = ({ role, active }: Person) => role === 'admin' && active === true;
   if (!isAdmin(before) || isAdmin(next)) return;
   const admins = await staffStore.lockAdmins(tx);
-  if (admins.every((id) => id === before.id)) throw new AppError('lastAdmin');
+  const others = admins.filter((id) => id !== before.id);
+  if (!(await havePassword(tx, others))) throw new AppError('lastAdmin');
 }
 
 /** Whoever is added is invited by mail; who is switched off, or becomes somebody else to the shop, is signed out for good. */

@@ -45,7 +45,7 @@ export const staffStore = {
     return (await admins.orderBy('email').execute()).map(({ email }) => email);
   },
 
-  /** The administrators who may sign in, locked so that no two lose the role at the same time. */
+  /** The administrators whose accounts are active, locked so that no two lose the role at the same time. */
   async lockAdmins(tx: Tx): Promise<string[]> {
     const admins = await tx
       .selectFrom('staff')

@@ -18,6 +18,13 @@ export async function findPasswordHash(on: Db | Tx, accountId: string): Promise<
   return row?.hash;
 }
 
+/** Whether any of these accounts has a password to sign in with: who is merely invited has none. */
+export async function havePassword(on: Db | Tx, accountIds: readonly string[]): Promise<boolean> {
+  if (accountIds.length === 0) return false;
+  const found = on.selectFrom('password').where('accountId', 'in', accountIds).select('accountId').limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Hashes that may be those of a demo: several accounts that were made together share one, and the oldest ones. Each once, with how
  * many accounts have it.
