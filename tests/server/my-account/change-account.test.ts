@@ -4,6 +4,7 @@ import { multipart } from '../../support/multipart.ts';
 import { password } from '../../support/people.ts';
 import { sentTo } from '../../support/sent-to.ts';
 import { tokenMailedTo } from '../../support/token-mailed-to.ts';
+import { createShop } from '../support/shop.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -267,6 +268,23 @@ describe('the password', () => {
     expect(
       (await customer.post(`${account}/change-password`, { plainPassword: { first: 'x' } })).status,
     ).toBe(422);
+  });
+
+  it('is not made of the name of the shop, as the settings have it now', async () => {
+    server.setTime(start);
+    const customer = await server.customer();
+    const [admin, shop] = [await server.staff('admin'), createShop(server.deps)];
+    const change = (name: string) => customer.post(`${account}/change-password`, { plainPassword: name });
+    expect((await change('Nordlichtapotheke1!')).status).toBe(200);
+    await shop.configure({ shopName: 'Nordlicht-Apotheke am Markt' });
+    for (const name of ['Nordlichtapotheke1!', 'Nordlicht-Markt24!'])
+      expect((await change(name)).body.errorType).toBe('passwordPersonal');
+    const { id, email } = await server.addStaff('pta');
+    expect((await admin.post(`/api/admin/staff/${id}/link`, {})).status).toBe(200);
+    const token = await tokenMailedTo(server, email);
+    const chosen = { token, password: 'Nordlichtapotheke1!' };
+    const refused = await server.visitor().post('/api/admin/staff-password', chosen);
+    expect(refused.body.errorType).toBe('passwordPersonal');
   });
 
   it('is checked again until there were too many wrong ones', async () => {

@@ -24,12 +24,12 @@ const perAccount = { max: 20, seconds: 60 * 60 };
  * @throws AppError `reauthenticate`, `tooManyTries`, or why the password is too easily guessed
  */
 export function createChangePassword(deps: Deps) {
-  const { config, db, clock, audit, mails, throttle } = deps;
+  const { config, settings, db, clock, audit, mails, throttle } = deps;
   return async ({ customer, actor, password, browser, locale }: PasswordChange): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
     const { id, firstName, lastName, email } = customer;
-    const weakness = passwordWeakness(config, password, [
+    const weakness = passwordWeakness({ config, settings: await settings() }, password, [
       firstName,
       lastName,
       email,

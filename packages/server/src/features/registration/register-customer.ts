@@ -43,11 +43,12 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
   }: Registration): Promise<{ status: 'pending' }> => {
     // A page from before the shop demanded a proof has no place for one: its reader is told to load it again. A proof
     // that nobody demands any more is still taken.
-    const { registrationEmail } = await settings();
+    const shop = { config, settings: await settings() };
+    const { registrationEmail } = shop.settings;
     if (registrationEmail === 'code' && sent.emailCheck !== 'code') throw new AppError('emailCheckChanged');
     const submission = checkedSubmission(form, sent, { texts, locale });
     const { answers } = submission;
-    await refuseWeakPassword(config, submission, (code) => texts.t(locale, `errors:${code}`));
+    await refuseWeakPassword(shop, submission, (code) => texts.t(locale, `errors:${code}`));
     // Hashed and marked before it is known whether there is such an account.
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
@@ -74,13 +75,13 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
 
 /** A password that holds all it must may still be guessed at once. */
 async function refuseWeakPassword(
-  config: Deps['config'],
+  shop: Parameters<typeof passwordWeakness>[0],
   { answers, path }: Submission,
   say: (code: ErrorCode) => string,
 ): Promise<void> {
   const { first } = answers.plainPassword as { first: string };
   const { firstName, lastName, email, dateOfBirth } = customerOf(answers);
-  const weakness = passwordWeakness(config, first, [firstName, lastName, email, dateOfBirth]);
+  const weakness = passwordWeakness(shop, first, [firstName, lastName, email, dateOfBirth]);
   if (!weakness) return;
   const field = 'plainPassword.first';
   // Who one is and how one signs in is what the last step asks.

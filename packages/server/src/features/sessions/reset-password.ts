@@ -23,7 +23,17 @@ const purpose = 'reset-password';
 
 type ResetDeps = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers' | 'sessions'
+  | 'config'
+  | 'settings'
+  | 'db'
+  | 'clock'
+  | 'tokens'
+  | 'mails'
+  | 'audit'
+  | 'throttle'
+  | 'texts'
+  | 'customers'
+  | 'sessions'
 >;
 
 /**
@@ -32,11 +42,12 @@ type ResetDeps = Pick<
  * @throws AppError `linkInvalid`, `emailAgain`, or why the password is too easily guessed
  */
 export function createResetPassword(deps: ResetDeps) {
-  const { config, db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
+  const { config, settings, db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
   return async (reset: PasswordReset): Promise<void> => {
     const { token, password, device, locale, requestId } = reset;
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
+    const shop = { config, settings: await settings() };
     const mailedTo = await db.transaction().execute(async (tx) => {
       const asked = await tokens.find(tx, purpose, token);
       const accountId = await tokens.use(tx, purpose, token);
@@ -47,7 +58,7 @@ export function createResetPassword(deps: ResetDeps) {
       if (!isHere && reset.email?.trim().toLowerCase() !== customer.email.toLowerCase())
         throw refusedAt('email', 'emailAgain', { texts, locale });
       const { email, customerNumber, firstName, lastName } = customer;
-      const weakness = passwordWeakness(config, password, [email, firstName, lastName]);
+      const weakness = passwordWeakness(shop, password, [email, firstName, lastName]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
       await changePassword(deps, tx, { accountId, hashed, now: clock(), keep: { device } });

@@ -15,7 +15,7 @@ const perAccount = { max: 20, seconds: 60 * 60 };
 
 /** A member of staff chooses another password; all their other sessions end. */
 export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
-  const { config, db, clock, audit, mails, throttle, texts, schemas } = deps;
+  const { config, settings, db, clock, audit, mails, throttle, texts, schemas } = deps;
   app.post<{ Body: { plainPassword: string } }>(
     `${adminPrefix}/my/password`,
     {
@@ -32,7 +32,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
       demandFreshSignIn({ authenticatedAt }, clock());
       await throttle.hit(`change-password:account:${accountId}`, perAccount);
       const { plainPassword: password } = request.body;
-      const weakness = passwordWeakness(config, password, [name, email]);
+      const weakness = passwordWeakness({ config, settings: await settings() }, password, [name, email]);
       if (weakness) throw refusedAt('plainPassword', weakness, { texts, locale });
       const hashed = await hashPassword(password);
       await db.transaction().execute(async (tx) => {

@@ -21,16 +21,17 @@ interface Choice {
  * @throws AppError `linkInvalid`, or why the password is too easily guessed
  */
 export function createChoosePassword(deps: Deps) {
-  const { config, db, clock, tokens, audit, mails, texts } = deps;
+  const { config, settings, db, clock, tokens, audit, mails, texts } = deps;
   return async ({ token, password, device, locale, requestId }: Choice): Promise<void> => {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
+    const shop = { config, settings: await settings() };
     await db.transaction().execute(async (tx) => {
       const accountId = await tokens.use(tx, 'staff-password', token);
       const account = accountId ? await staffStore.find(tx, accountId) : undefined;
       if (!account?.active) throw new AppError('linkInvalid');
       const { id, name, email } = account;
-      const weakness = passwordWeakness(config, password, [name, email]);
+      const weakness = passwordWeakness(shop, password, [name, email]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
       await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: { device } });

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { setPassword } from '../../platform/passwords/password-store.ts';
 import { type passwordRefusals, passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { trailStore } from '../../platform/trail/trail-store.ts';
 import { staffStore } from './staff-store.ts';
 
@@ -33,7 +34,7 @@ const schema = {
 /** What the command says, which speaks English only. */
 const why: Record<(typeof passwordRefusals)[number], string> = {
   passwordKnown: 'on lists of leaked ones, or that of the demo',
-  passwordPersonal: 'made of the name or the address',
+  passwordPersonal: 'made of the name, the address or the name of the shop',
   passwordPattern: 'a plain pattern, such as a word, a year and a sign',
 };
 
@@ -53,7 +54,8 @@ export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
   }
   const { password, ...staff } = wanted;
   // A demo has its accounts: what this makes is for a shop.
-  const weakness = passwordWeakness({ demo: false }, password, [staff.name, staff.email]);
+  const shop = { config: { demo: false }, settings: await readShopSettings(db) };
+  const weakness = passwordWeakness(shop, password, [staff.name, staff.email]);
   if (weakness) throw new Error(`Not usable: the password is ${why[weakness]}.`);
   const hashed = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

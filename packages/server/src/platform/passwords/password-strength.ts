@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../config.ts';
+import type { ShopSettings } from '../settings/shop-settings.ts';
 import { type BloomFilter, readFilter } from './bloom-filter.ts';
 import { demoPassword } from './demo-password.ts';
 import { readyChecker } from './guesses.ts';
+import { isMadeOf, ownWordsIn } from './own-words.ts';
 import { coresOf, isWordAndYear } from './password-cores.ts';
 
-/** Words that are guessed first: what is protected, and by whom. */
-const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
+/** Words that are guessed first in any pharmacy's shop: what is protected, and by whom. */
+const commonWords = ['passwort', 'kennwort', 'apotheke', 'rezept', 'rezeptur', 'cannabis'];
+
+/** In which shop a password is chosen. */
+interface Shop {
+  config: Pick<Config, 'demo'>;
+  settings: Pick<ShopSettings, 'shopName'>;
+}
 
 let leaked: BloomFilter | undefined;
 
@@ -25,17 +33,18 @@ export const passwordRefusals = ['passwordKnown', 'passwordPersonal', 'passwordP
 
 /**
  * Why a password that somebody chooses is too easily guessed: everybody reads the demo's, it is on lists of leaked ones, made of
- * the person's own data, or of a plain pattern.
+ * the person's own data or the shop's name, or of a plain pattern.
  * @returns nothing when it is good.
  */
 export function passwordWeakness(
-  { demo }: Pick<Config, 'demo'>,
+  { config, settings }: Shop,
   password: string,
   personal: readonly (string | null | undefined)[],
 ): (typeof passwordRefusals)[number] | undefined {
-  if (!demo && password === demoPassword) return 'passwordKnown';
-  const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
-  const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
+  if (!config.demo && password === demoPassword) return 'passwordKnown';
+  const own = ownWordsIn([...personal, settings.shopName]);
+  if (isMadeOf(own, password)) return 'passwordPersonal';
+  const { score, feedback } = readyChecker().check(password, [...commonWords, ...own]);
   const isOwn = feedback.warning === 'userInputs';
   if (score >= (isOwn ? guessedByFriends : guessedSoon)) {
     if (isLeaked(password)) return 'passwordKnown';
