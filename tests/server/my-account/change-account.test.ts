@@ -52,7 +52,8 @@ describe('a refusal', () => {
 
 describe('the address', () => {
   it('changes only the fields that customers may change and have sent', async () => {
-    const customer = await staleCustomer();
+    server.setTime(start);
+    const customer = await server.customer();
     const { id, email } = customer.account;
     const body = {
       phone: '040 111222',
@@ -85,6 +86,25 @@ describe('the address', () => {
     ]);
     const shown = await customer.get(`${account}/`);
     expect(shown.body.data).toMatchObject({ address: { phone: '040 111222' }, eventInvitations: true });
+  });
+
+  it.each([
+    { phone: '040 111222' },
+    { additionalAddress: 'Hinterhaus' },
+    { deliveryNote: 'Bitte beim Nachbarn abgeben.' },
+  ])('asks for the password again before %j, and not for what stays', async (change) => {
+    const customer = await staleCustomer();
+    const { id } = customer.account;
+    const post = (body: object) => customer.post(`${account}/my-address`, body);
+    const { phone, additionalAddress, deliveryNote } = await rowOf(id);
+    const asBefore = { phone, additionalAddress, deliveryNote, moreStatusUpdates: true };
+    expect((await post(asBefore)).status).toBe(200);
+    const refused = await post(change);
+    expect([refused.status, refused.body.errorType]).toEqual([403, 'reauthenticate']);
+    expect(await rowOf(id)).toMatchObject({ phone, additionalAddress, deliveryNote });
+    await customer.post('/api/shop/reauthenticate', { password });
+    expect((await post(change)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject(change);
   });
 
   const shownOf = async (customer: Awaited<ReturnType<typeof staleCustomer>>) => {

@@ -17,10 +17,13 @@ export interface AddressChange {
 /** Each one is a mail to somebody who may not have asked for it. */
 const newAddresses = { max: 5, seconds: 60 * 60 };
 
+/** How somebody is reached and where their parcels go: a borrowed screen must not lead them astray. */
+const delicate = ['phone', 'additionalAddress', 'deliveryNote'];
+
 /**
  * Changes what customers may change of their address; what is left out stays. Another e-mail address is asked to be
  * confirmed and holds from then on; the address so far stops one that waits.
- * @throws AppError `reauthenticate` for another e-mail address, `tooManyTries`
+ * @throws AppError `reauthenticate` for another e-mail address, phone number or place of delivery, `tooManyTries`
  */
 export function createUpdateAddress(
   {
@@ -47,8 +50,9 @@ export function createUpdateAddress(
       else if (email) await newEmail.stop(tx, customer.id, actor);
       if (Object.keys(change).length === 0) return;
       const before = await customers.lock(tx, customer.id);
-      await customers.update(tx, customer.id, change, clock().toISOString());
       const changes = changesBetween(before, { ...before, ...change });
+      if (delicate.some((field) => field in changes)) demandFreshSignIn(customer, clock());
+      await customers.update(tx, customer.id, change, clock().toISOString());
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customer.id, changes });
     });
   };
