@@ -122,7 +122,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     }
     // However long the list of earlier answers is, all of the new step is in sight.
     await expect(other.getByRole('heading', { name: 'How do you prescribe?' })).toBeFocused();
-    await expect(other.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(other.getByRole('button', { name: 'Continue', exact: true })).toBeInViewport({ ratio: 1 });
     await other.getByRole('radio', { name: 'On paper', exact: true }).check({ force: true });
     await next(other);
     // Chosen without a network, a file is saved once there is one, and nobody has to do anything for it.
@@ -226,7 +226,7 @@ const practice = {
   'Telefonnummer (Praxis)': '+46 40 555013',
 };
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** The answers that the server holds of an unfinished questionnaire. */
 async function keptAnswers(page: Page, link: string): Promise<Record<string, unknown>> {

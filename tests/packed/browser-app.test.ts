@@ -146,10 +146,10 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
   it('walks a wizard along its branch', async () => {
     await open('/wizard');
     await page.getByRole('radio', { name: 'shelter' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Which one' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Name of the shelter' }).fill('Paws');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
     await page.getByRole('button', { name: /Send|Submit|Finish/ }).click();
     await expect.poll(sent).toEqual({ who: 'shelter', shelter: 'Paws', email: 'ada@example.org' });
@@ -219,10 +219,10 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await open('/history');
     await expect(page).toHaveURL(/\?step=who$/);
     await page.getByRole('radio', { name: 'shelter' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('textbox', { name: 'Name of the shelter' }).fill('Paws');
     await expect(page).toHaveURL(/\?step=shelter$/);
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(page).toHaveURL(/\?step=contact$/);
     await page.goBack();
@@ -231,7 +231,7 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'shelter' })).not.toBeChecked();
     await page.getByRole('radio', { name: 'person' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\?step=contact$/);
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
     await page.getByRole('button', { name: /Send|Submit|Finish/ }).click();

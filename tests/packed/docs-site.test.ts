@@ -85,7 +85,7 @@ describe('the documentation as a site', () => {
     await expect(forms.nth(3).getByRole('textbox', { name: 'Date of birth' })).toBeVisible();
     const wizard = forms.nth(4);
     await wizard.getByRole('radio', { name: 'A shelter' }).check();
-    await wizard.getByRole('button', { name: 'Next' }).click();
+    await wizard.getByRole('button', { name: 'Continue' }).click();
     await expect(wizard.getByRole('heading', { name: 'The shelter' })).toBeVisible();
     await forms.nth(5).getByRole('button', { name: 'Cancel the booking' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click();

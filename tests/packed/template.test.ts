@@ -122,12 +122,12 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
 
     await page.getByRole('link', { name: 'Rent a bike' }).click();
     await page.getByRole('radio', { name: 'A company' }).check();
-    await press('Next');
+    await press('Continue');
     await field('Name of the company').fill('Paws');
-    await press('Next');
+    await press('Continue');
     await field('From').fill('24.12.2026');
     await field('Days').fill('3');
-    await press('Next');
+    await press('Continue');
     await field('E-mail').fill('paws@example.org');
     await press('Send');
     await expect(page.getByText('Paws', { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
   it('follows words and steps that are edited, with what was answered and where one stands', async () => {
     await page.goto(`${url}/rental`);
     await page.getByRole('radio', { name: 'A company' }).check();
-    await press('Next');
+    await press('Continue');
     await field('Name of the company').fill('Paws');
     await page.evaluate(() => {
       document.documentElement.dataset.first = 'yes';
