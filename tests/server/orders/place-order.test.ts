@@ -94,6 +94,7 @@ describe('placing an order', () => {
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['orderReceived']);
     expect(mails[0]?.text).not.toMatch(/[{}]|undefined/);
+    expect(mails[0]?.text).toMatch(/25 × Hanse Haze \d+: 224,75\s€ \+ 3,98\s€ Packmittel$/m);
     expect(mails[0]?.text).toContain(
       'ab Mi., 11.03. bei dir, wenn dein Rezept und deine Zahlung bis Fr., 06.03.',
     );

@@ -117,10 +117,14 @@ export function createMailOrder({
           .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
-          .map(
-            (item) =>
-              `${item.amount} × ${item.articleName}: ${euros(item.totalPriceCents + item.subItemsTotalCents, locale)}`,
-          )
+          .map(({ amount, articleName, totalPriceCents, subItemsTotalCents }) => {
+            const price = euros(totalPriceCents, locale);
+            // In the same words as the page has it.
+            const packaging = { price: euros(subItemsTotalCents, locale) };
+            const more =
+              subItemsTotalCents > 0 ? ` ${texts.t(locale, 'shop:cart.plusPackaging', packaging)}` : '';
+            return `${amount} × ${articleName}: ${price}${more}`;
+          })
           .join('\n'),
       },
     });
