@@ -16,6 +16,3 @@ export const LazyMenuOverlay = createLazyOverlay(
 export const LazySearchOverlay = createLazyOverlay(
   async () => (await import('./search-overlay.tsx')).SearchOverlay,
 );
-export const LazyMessageOverlay = createLazyOverlay(
-  async () => (await import('./message-overlay.tsx')).MessageOverlay,
-);

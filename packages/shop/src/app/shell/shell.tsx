@@ -9,13 +9,11 @@ import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { latePart } from './late-part.ts';
-import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
 import { LoginOpenContext, LoginProvider } from './login/login-provider.tsx';
 import { NoCart } from './no-cart.tsx';
 import { OfflineGate } from './offline-gate.tsx';
 import { PageLanguageProvider } from './page-language-provider.tsx';
-import { useEnterDialog } from './use-enter-dialog.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useSignedOut } from './use-signed-out.ts';
@@ -62,7 +60,6 @@ function Surroundings() {
 function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const { t } = useTranslation('common');
   const isLoading = useNavigation().state === 'loading';
-  const { message, close, putOff } = useEnterDialog();
   const isLoginOpen = useContext(LoginOpenContext);
   const Late = usePart(latePart);
   usePageArrival();
@@ -77,9 +74,7 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
         {children}
       </main>
       <Footer isBare={isBare} />
-      {message && <LazyMessageOverlay message={message} canDismiss onClose={close} onFailed={putOff} />}
-      {/* One thing after the other: first the login and the pharmacy's word at the door. */}
-      {Late && Late !== 'failed' && <Late mayAsk={!message && !isLoginOpen} />}
+      {Late && Late !== 'failed' && <Late isLoginOpen={isLoginOpen} />}
       <DialogHost />
       <ToastHost />
     </>
