@@ -44,6 +44,10 @@ it.each([
   expect(passwordWeakness(shop(shopName), password, person)).toBe('passwordPersonal');
 });
 
+it.each(['Mü11er!xz', 'rellüM1!x'])('an umlaut hides no name in %s', (password) => {
+  expect(passwordWeakness(shop(), password, ['Jörg', 'Müller'])).toBe('passwordPersonal');
+});
+
 it('a word of the shop’s name among enough others is no weakness', () => {
   expect(passwordWeakness(shop('Elbe-Apotheke'), 'Sonne-ueber-Elbe7!', person)).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { writings } from '../db/fields/writings.ts';
 /** Shorter ones are in too many passwords by chance. */
 const shortest = 3;
 
-/** The words of what everybody knows who tries, in each way in which people write them. */
+/** The words of what everybody knows who tries, as they are and in each way in which people write them. */
 export const ownWordsIn = (texts: readonly (string | null | undefined)[]): string[] =>
   texts
     .flatMap((text) => text?.split(/[^\p{L}\p{M}\p{N}]+/u) ?? [])
     .filter((word) => word.length >= shortest)
-    .flatMap(writings);
+    .flatMap((word) => [...new Set([word.toLowerCase(), ...writings(word)])]);
 
 /** As long as the forms want a password. */
 const enough = 8;
