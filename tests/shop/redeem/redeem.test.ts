@@ -75,6 +75,7 @@ describe('an article is named', () => {
     ['by an umlaut written out', 'Duenengras', grass],
     ['by what tells two packages apart', 'Elbe Tag 20 g', tag20],
     ['by its PZN', ' 01234567 ', drops],
+    ['by its PZN as shop and prescriptions have it', 'PZN: 01234567', drops],
     ['by a name that two have: not', 'Elbe', undefined],
     ['by a part of its name: not', 'Hanse', undefined],
     ['with another strength: not', 'Hanse Haze 10/10', undefined],

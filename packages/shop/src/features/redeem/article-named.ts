@@ -7,7 +7,9 @@ import { isIn, wordsOf } from './words-of.ts';
  */
 export function articleNamed(written: string, articles: readonly Article[]): Article | undefined {
   const name = written.trim();
-  const same = articles.find((one) => one.name === name || one.latestBatch?.pzn === name);
+  const same = articles.find(
+    (one) => one.name === name || one.latestBatch?.pzn === name.replace(/^PZN\W*/i, ''),
+  );
   if (same) return same;
   const words = wordsOf(name);
   const found = articles.filter((one) => {
