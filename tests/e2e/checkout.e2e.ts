@@ -303,7 +303,7 @@ test('an order begins with its prescription: read on the device, confirmed line 
 
   await test.step('what can’t be had says so, with what is close and a text for the practice', async () => {
     await expect(verdicts).toContainText([
-      'Passt und ist lieferbar: 20 Packungen zu 1\u00a0g',
+      'Nordblatt 22/1 Hanse Haze passt und ist lieferbar: 20 Packungen zu 1\u00a0g',
       'Märkisch Grün 22/1 Kranichzug ist gerade nicht lieferbar.',
       'Dein Rezept verlangt zerkleinerte Ware.',
     ]);

@@ -28,6 +28,8 @@ export function LineVerdict({ verdict, onTake }: LineVerdictProps) {
       <p className="rz-redeem__match">
         <Icon name="check" />{' '}
         {t('verdicts.match', {
+          // Half a name or a PZN may have been typed.
+          name: article.name,
           count: verdict.amount,
           size,
           price: formatCents(verdict.amount * (article.price ?? 0)),
