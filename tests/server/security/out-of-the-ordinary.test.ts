@@ -188,7 +188,9 @@ describe('a sign-in on a device that an account has never used', () => {
     expect(await alerts('securityNewDevice')).toEqual([]);
     await signInElsewhere('staff', email);
     await expect.poll(() => events('new-device')).toHaveLength(1);
-    expect(await alerts('securityNewDevice')).toEqual([expect.stringMatching(/^Petra Packt hat sich auf/)]);
+    expect(await alerts('securityNewDevice')).toEqual([
+      expect.stringMatching(/^Petra Packt hat sich auf.*seit einem neuen Passwort/),
+    ]);
   });
 
   it('is told to them where ten customers do so from one part of the network', async () => {
