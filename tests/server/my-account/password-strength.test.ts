@@ -48,6 +48,13 @@ it.each(['Mü11er!xz', 'rellüM1!x'])('an umlaut hides no name in %s', (password
   expect(passwordWeakness(shop(), password, ['Jörg', 'Müller'])).toBe('passwordPersonal');
 });
 
+it.each(['Com8!vQzk2', 'kannW!k9qz'])(
+  'three letters of a name or an address are no weakness of %s',
+  (password) => {
+    expect(passwordWeakness(shop(), password, ['Ann', 'Neumann', 'ann@post.com'])).toBeUndefined();
+  },
+);
+
 it('a word of the shop’s name among enough others is no weakness', () => {
   expect(passwordWeakness(shop('Elbe-Apotheke'), 'Sonne-ueber-Elbe7!', person)).toBeUndefined();
 });

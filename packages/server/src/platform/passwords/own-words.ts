@@ -15,7 +15,8 @@ const enough = 8;
 
 /** Whether too little is left of a password without these words: put together, and with a year or a few digits, they are tried first. */
 export function isMadeOf(words: readonly string[], password: string): boolean {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  // Of three letters, as "com" of an address, they are in good passwords, too: the checker of guesses alone weighs those.
+  const longestFirst = words.filter(({ length }) => length > shortest).sort((a, b) => b.length - a.length);
   return writings(password).some((written) => {
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), written);
     return rest !== written && rest.length < enough;
