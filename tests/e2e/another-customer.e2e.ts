@@ -112,3 +112,22 @@ test('a page that the browser brings back shows nothing of a customer who has si
   await go('pageshow');
   await page.waitForFunction(() => !('isOld' in window));
 });
+
+test('a page of a customer opens once, also where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );
+  await signInByApi(page.request, 'privat@demo.test', demoPassword);
+  await page.goto('/sortiment');
+  await isAlive(page);
+  let opened = 0;
+  page.on('framenavigated', () => (opened += 1));
+  // On a slow line the last picture arrives after all else.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500))).catch(() => undefined);
+  expect(opened).toBe(0);
+});

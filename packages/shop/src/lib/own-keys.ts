@@ -35,7 +35,9 @@ export function handOver(key: string, { before, number }: Handed, beginAnew: fal
   window.addEventListener('pagehide', () => {
     style.visibility = 'hidden';
   });
-  window.addEventListener('pageshow', () => {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // It is told of a page that opens, too, which wasn't left yet: where storage is refused, it would begin anew for ever.
+    if (!persisted) return;
     if (parsed(textOf(storage, key)) === number) style.visibility = '';
     else beginAnew();
   });
