@@ -9,7 +9,7 @@ import type { TestBrowser } from '../../support/test-browser.ts';
 import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
 const style = '.a{color:green}.b{color:red}';
-const template = `<html lang="de"><head><script>early()</script><!--rz:head--><style>${style}</style></head><body><!--rz:app--><!--rz:state--></body></html>`;
+const template = `<html lang="de"><head><script>early()</script><!--rz:head--><style>${style}</style><!--rz:styles--></head><body><!--rz:app--><!--rz:state--></body></html>`;
 const script = `console.log('${'x'.repeat(2000)}')`;
 const entry = `let rendered = 0;
 export const printed = ['user.firstName', 'version'];
@@ -31,9 +31,11 @@ export async function render({ url, origin, getJson }) {
     return { status: 200, head: '', html: String(++rendered), state: {} };
   }
   if (url === '/looked-at')
-    return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css">', html: '<p class="a">', state: {} };
+    return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css" />', html: '<p class="a">', state: {} };
   if (url === '/looked-at-too')
-    return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css"><link rel="rz-stylesheet" href="/assets/page.css">', html: '<p class="a c">', state: {} };
+    return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css" /><link rel="rz-stylesheet" href="/assets/page.css" />', html: '<p class="a c">', state: {} };
+  if (url === '/looked-at-whole')
+    return { status: 200, head: '<link rel="stylesheet" href="/assets/page.css" />', html: '<p class="c">', state: {} };
   if (url === '/en/spoken' || url === '/spoken') {
     const { body } = await getJson('/api/shop/blog/nothing');
     return { status: 200, head: '', html: body.error, state: {}, language: url === '/spoken' ? 'de' : 'ar', direction: url === '/spoken' ? 'ltr' : 'rtl' };
@@ -100,7 +102,10 @@ describe('a page', () => {
     const used = '.a{color:green}';
     for (const _time of ['rendered', 'kept']) {
       const { text, headers } = await server.visitor().get('/looked-at');
-      expect(text).toContain(`<style>${used}</style>`);
+      // Behind what is an extract of it: of rules that weigh the same the later one counts.
+      expect(text).toContain(
+        `<script>early()</script><style>${used}</style><link rel="rz-stylesheet" href="/a.css" />`,
+      );
       expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(used)};`);
     }
   });
@@ -110,6 +115,14 @@ describe('a page', () => {
     const { text, headers } = await server.visitor().get('/looked-at-too');
     expect(text).toContain(`<style>${used}</style>`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(used)};`);
+  });
+
+  it('that waits for a style of its own asks for it first, and reads it after the shop’s', async () => {
+    const { text } = await server.visitor().get('/looked-at-whole');
+    const [asked, read] = ['preload" as="style', 'stylesheet'].map(
+      (rel) => `<link rel="${rel}" href="/assets/page.css" />`,
+    );
+    expect(text).toContain(`${asked}<style>${style}</style>${read}</head>`);
   });
 
   it('is rendered once for all visitors, until something in it changes', async () => {
