@@ -79,3 +79,15 @@ test('lists that only this device has are never called empty', async ({ page }) 
   await expect(remembered(page)).toHaveCount(3);
   await expect(empty(page)).toHaveCount(0);
 });
+
+test('a page with many cards asks the account for its lists once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) asked.push(request.method());
+  });
+  await page.goto('/sortiment');
+  await isAlive(page);
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Merken: / });
+  await expect.poll(() => buttons.count()).toBeGreaterThan(50);
+  expect(asked).toEqual(['GET']);
+});

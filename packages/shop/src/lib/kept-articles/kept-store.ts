@@ -36,6 +36,7 @@ export const keptStore = {
 let version = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
+let isAsking = false;
 
 function change(next: Partial<KeptState>): void {
   state = { ...state, ...next };
@@ -53,7 +54,12 @@ export function startKept(isSignedIn: boolean, served?: KeptOnAccount): void {
     window.addEventListener('pagehide', () => timer !== undefined && void store());
     window.addEventListener(signedOutEvent, () => change({ ...beginning, isRead: true }));
   }
-  if (isSignedIn && state.isOnAccount === undefined) void (served ? trying(() => takeIn(served)) : pull());
+  // Each card of a list starts them.
+  if (!isSignedIn || state.isOnAccount !== undefined || isAsking) return;
+  isAsking = true;
+  void (served ? trying(() => takeIn(served)) : pull()).finally(() => {
+    isAsking = false;
+  });
 }
 
 /** Puts an article on a list, or takes it off. */
