@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { guessBitsApart } from './platform/passwords/guess-apart.ts';
 
-/** Of 16 random bytes, in whatever way they are written, both estimates are over this with few exceptions; of 33 in base64 always. */
+/** Of 16 random bytes in hex, both estimates are under this in some of ten thousand; of 33 in base64, in a few of a million. */
 const leastBits = 80;
 
 /** What each adds: a letter alone, a digit, one more kind of sign, and a word or a year that somebody thought of. */
