@@ -120,11 +120,12 @@ describe('mail addresses', () => {
     ['field of all that a logger writes', () => server.app.log.child({ whom: address }).warn('said')],
     ['line of a message', () => server.app.log.warn(`to:\\\n${address}\t${address}.`)],
     ['error alone', () => server.app.log.error(new Error(`"${address}"`))],
+    ['text with marks of its own for dots', () => server.app.log.warn(address.normalize('NFD'))],
     ['part of an address', () => server.app.log.warn(`/x?to=${address.replace('@', '%40')}`)],
   ])('are not in the log as a %s', async (_where, write) => {
     const log = await logged(write);
     expect(log).toContain('[mail address]');
-    expect(log).not.toMatch(/jörg|größe/);
+    expect(log.normalize()).not.toMatch(/jörg|größe/);
   });
 
   it('are told apart from names of packages', async () => {

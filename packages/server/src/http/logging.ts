@@ -62,7 +62,7 @@ function plainError(error: Error & { code?: string }) {
 
 /** An escaped sign of a JSON line, which no address may be begun within, or a mail address, the `@` as addresses encode it, too. */
 const escapeOrAddress =
-  /\\(?:u[\da-f]{4}|.)|[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?:@|%40)[\p{L}\p{N}.-]{0,253}\.\p{L}[\p{L}\p{N}-]+/giu;
+  /\\(?:u[\da-f]{4}|.)|[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?:@|%40)[\p{L}\p{M}\p{N}.-]{0,253}\.\p{L}[\p{L}\p{M}\p{N}-]+/giu;
 
 /** A line as it is written, wherever in it an address stands: mail servers quote whom they refuse in messages and stacks. */
 const withoutAddresses = (line: string): string =>
