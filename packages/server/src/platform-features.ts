@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { exportsLimit } from './domain/order/retention.ts';
+import { exportsLimit, securityEventsLimit } from './domain/order/retention.ts';
 import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
@@ -12,7 +12,8 @@ import { createPersonStore as createMailPersons } from './platform/mails/person-
 import { personStore as passwordPersons } from './platform/passwords/person-store.ts';
 import { createPersonStore as createTokenPersons } from './platform/tokens/person-store.ts';
 import { trailTables } from './platform/trail/encrypted-trail.ts';
-import { personStore as trailPersons } from './platform/trail/person-store.ts';
+import { createPersonStore as createTrailPersons } from './platform/trail/person-store.ts';
+import { forgetOldSecurityEvents } from './platform/trail/security-event-store.ts';
 
 /**
  * The tables that are no noun's of the shop but of the server's own services. What they store of a person hangs on rows of
@@ -27,6 +28,7 @@ export const platformFeatures = ({
   failures,
   keys,
   schemas,
+  seal,
   throttle,
   tokens,
   trail,
@@ -40,6 +42,7 @@ export const platformFeatures = ({
   | 'failures'
   | 'keys'
   | 'schemas'
+  | 'seal'
   | 'throttle'
   | 'tokens'
   | 'trail'
@@ -48,7 +51,7 @@ export const platformFeatures = ({
     name: 'platform/trail',
     tables: ['audit', 'flowEvent', 'trailLink', 'trailQueue', 'trailAnchor'],
     encrypted: trailTables(schemas.entities),
-    persons: trailPersons,
+    persons: createTrailPersons(seal),
     jobs: {
       'link-trail': { cron: '* * * * *', run: trail.link },
       'anchor-trail': { cron: '5 0 * * *', run: trail.anchor },
@@ -56,6 +59,16 @@ export const platformFeatures = ({
       'forget-exports': {
         cron: '55 3 * * *',
         run: () => keys.destroyBefore(db, 'audit', exportsLimit(clock().toISOString())),
+      },
+      'forget-security-events': {
+        cron: '45 3 * * *',
+        run: () => {
+          const now = clock().toISOString();
+          return forgetOldSecurityEvents(db, {
+            events: securityEventsLimit(now),
+            exports: exportsLimit(now),
+          });
+        },
       },
     },
   },

@@ -8,20 +8,15 @@ const invoicesKeptFor = 8;
 const bookingsKeptFor = invoicesKeptFor;
 /** So long somebody may be held to account for an export: to the end of the third year after its own (BGB § 195, OWiG § 31). */
 const exportsKeptFor = 3;
+/** So long it may matter who signed in, or tried to: somebody may hear late that a password of theirs was known. */
+const securityEventsKeptFor = 1;
 
 /**
  * Two instants: what ended before `records` is no longer wanted as a pharmacy's record, what was invoiced before `invoices`
  * for the taxes.
  */
 export function retentionLimits(now: string): { records: string; invoices: string } {
-  const day = shopDay(now);
-  const year = Number(day.slice(0, 4));
-  // There are years without a 29 February: the record is kept for a day longer.
-  const records = `${year - recordsKeptFor}${day.slice(4).replace('-02-29', '-02-28')}`;
-  return {
-    records: startOfShopDay(records),
-    invoices: yearsAgo(now, invoicesKeptFor),
-  };
+  return { records: dayYearsAgo(now, recordsKeptFor), invoices: yearsAgo(now, invoicesKeptFor) };
 }
 
 /** What was booked before this instant is no longer wanted for the books. */
@@ -29,6 +24,16 @@ export const bookingsLimit = (now: string): string => yearsAgo(now, bookingsKept
 
 /** Of what was exported before this instant nobody needs to know any more what was searched for, and why. */
 export const exportsLimit = (now: string): string => yearsAgo(now, exportsKeptFor);
+
+/** What happened at the doors before this instant no longer says to whose account, and from where. */
+export const securityEventsLimit = (now: string): string => dayYearsAgo(now, securityEventsKeptFor);
+
+/** The beginning of this day so many years before. */
+function dayYearsAgo(now: string, years: number): string {
+  const day = shopDay(now);
+  // There are years without a 29 February: what is from then is kept for a day longer.
+  return startOfShopDay(`${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`);
+}
 
 /** The beginning of the year so many years before. */
 const yearsAgo = (now: string, years: number): string =>
