@@ -1,8 +1,21 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSignIn } from '../../../packages/server/src/features/sessions/sign-in.ts';
+import { setPassword } from '../../../packages/server/src/platform/passwords/password-store.ts';
+import { hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { Answer } from '../../support/test-browser.ts';
+
+/** What each password was compared with costs, as the hash says. */
+const costs = vi.hoisted((): (string | undefined)[] => []);
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const verify = (hashed: string, password: string) => {
+    costs.push(/m=\d+,t=\d+,p=\d+/.exec(hashed)?.[0]);
+    return argon2.verify(hashed, password);
+  };
+  return { ...argon2, verify };
+});
 
 let server: TestApp;
 beforeAll(async () => {
@@ -56,6 +69,12 @@ const seen = ({ status, text, headers }: Answer<unknown>) => ({
   headers: Object.keys(headers).sort(),
 });
 
+/** As an account of the shop has one: those of tests cost as little as can be. */
+async function giveRealPassword({ id }: { id: string }): Promise<void> {
+  const hashed = await hashPassword('Richtig-und-lang-7!');
+  await setPassword(server.deps.db, id, hashed, server.deps.clock());
+}
+
 describe.each(doors)('%s', (_what, knock) => {
   it('tells nobody who has an account here: known, locked, waiting and unknown addresses look the same', async () => {
     const known = await Promise.all([
@@ -64,15 +83,20 @@ describe.each(doors)('%s', (_what, knock) => {
       server.addCustomer({ state: 'pending' }),
       server.addStaff('pharmacist'),
     ]);
-    const unknown = seen(await knock('niemand@demo.test'));
-    for (const { email } of known) expect(seen(await knock(email))).toEqual(unknown);
-    expect(seen(await knock('niemand-sonst@demo.test'))).toEqual(unknown);
+    for (const account of known) await giveRealPassword(account);
+    const found = async (address: string) => {
+      costs.length = 0;
+      return { ...seen(await knock(address)), costs: [...costs] };
+    };
+    const unknown = await found('niemand@demo.test');
+    for (const { email } of known) expect(await found(email)).toEqual(unknown);
+    expect(await found('niemand-sonst@demo.test')).toEqual(unknown);
   });
 });
 
 // How long that takes is measured by `npm run bench:alike`.
 it.each(['customer', 'staff'] as const)(
-  'the time tells nothing either: the database is asked the same before the answer, whichever %s it is about',
+  'the time tells nothing either: the database is asked the same and a password hashed as often before the answer, whichever %s it is about',
   async (kind) => {
     const known =
       kind === 'customer'
@@ -82,6 +106,7 @@ it.each(['customer', 'staff'] as const)(
             await server.addCustomer({ state: 'pending' }),
           ]
         : [await server.addStaff('pta'), await switchedOff()];
+    for (const account of known) await giveRealPassword(account);
     const asked: string[] = [];
     const recorder: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -100,14 +125,15 @@ it.each(['customer', 'staff'] as const)(
       locale: 'de',
     } as const;
     const work = async (username: string) => {
-      asked.length = 0;
+      asked.length = costs.length = 0;
       await expect(signIn({ username, password: wrong, ...visit })).rejects.toMatchObject({
         code: 'loginFailed',
       });
-      return [...asked];
+      return { asked: [...asked], costs: [...costs] };
     };
     const unknown = await work('niemand@demo.test');
-    expect(unknown.length).toBeGreaterThan(2);
+    expect(unknown.asked.length).toBeGreaterThan(2);
+    expect(unknown.costs).toEqual([expect.any(String)]);
     for (const { email } of known) expect(await work(email)).toEqual(unknown);
   },
 );
