@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
 const checkout = '/api/shop/checkout/order';
+const at = '2026-03-04T09:00:00.000Z';
 
 let server: TestApp;
 let articleId: string;
@@ -16,15 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Customer = Awaited<ReturnType<TestApp['customer']>>;
+
 /** What an order of two pieces costs, as it is stored; undefined where none was placed. */
-async function placed(change: Record<string, unknown>) {
-  const { account, ...customer } = await server.customer();
+async function placed(change: Record<string, unknown>, by?: Customer) {
+  const { account, ...customer } = by ?? (await server.customer());
   const items = [{ articleId, amount: 2, subItems: [] }];
   const body = orderBody(items, { shippingMethod: 'shipping+express', ...change });
   const { status } = await customer.upload(checkout, orderForm(body));
   const order = await server.deps.db
     .selectFrom('order')
     .where('customerId', '=', account.id)
+    .orderBy('createdAt', 'desc')
     .selectAll()
     .executeTakeFirst();
   const sums = order && {
@@ -59,6 +63,7 @@ describe('what an order costs', () => {
     ['fees', { fees: [{ price: 0 }] }],
     ['a tax of all', { totalTax: 0 }],
     ['a balance', { usedBalance: 5000 }],
+    ['a wish to use a balance', { useBalance: true }],
     ['a share of an insurer', { insurerShare: 5000 }],
     ['a co-payment', { coPayment: 0 }],
     ['a mark that it is paid', { isPaid: true }],
@@ -82,8 +87,27 @@ describe('what an order costs', () => {
     expect(cheaper).toEqual({ status: 409, sums: undefined });
   });
 
-  it('takes nothing that somebody doesn’t have: a balance that is used is what the ledger says', async () => {
-    const { sums } = await placed({ useBalance: true });
-    expect(sums?.balance ?? 0).toBe(0);
+  it('takes nothing that somebody doesn’t have: of a balance what the ledger says, once, and nobody else’s', async () => {
+    const { db, balance } = server.deps;
+    const [poor, rich, owing] = [await server.customer(), await server.customer(), await server.customer()];
+    const book = ({ account: { id: customerId } }: Customer, amountCents: number) =>
+      db
+        .transaction()
+        .execute((tx) => balance.book(tx, at, { customerId, amountCents, reason: 'latePayment' }));
+    await book(rich, 1500);
+    await book(owing, -900);
+    const { sums: whole } = await placed({});
+    const total = whole?.total ?? 0;
+    const used = (cents: number) => ({
+      status: 200,
+      sums: { total, payment: total - cents, balance: cents },
+    });
+    expect(await placed({}, poor)).toEqual(used(0));
+    expect(await placed({}, owing)).toEqual(used(0));
+    expect(await placed({}, rich)).toEqual(used(1500));
+    // That one is over, and what it took is gone.
+    const over = { state: 'completed', createdAt: '2026-03-03T09:00:00Z' } as const;
+    await db.updateTable('order').set(over).where('customerId', '=', rich.account.id).execute();
+    expect(await placed({}, rich)).toEqual(used(0));
   });
 });
