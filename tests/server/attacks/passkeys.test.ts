@@ -18,9 +18,13 @@ describe('what an authenticator has signed', () => {
   });
 
   it('is refused when its answer is sent again', async () => {
-    const { credential, answer } = await login((question) => key.get(question));
+    // A counter would refuse it, too.
+    const uncounted = createTestAuthenticator(place, { isCounting: false });
+    const { login } = await customerWithKey(server, uncounted);
+    const { credential, answer } = await login((question) => uncounted.get(question));
     expect(said(answer)).toBe(200);
     expect(said(await server.visitor().post(paths.customer.login, { credential }))).toBe('passkeyRefused');
+    expect(said((await login((question) => uncounted.get(question))).answer)).toBe(200);
   });
 
   it('is refused when another site asked for it', async () => {

@@ -30,8 +30,7 @@ export async function add(browser: TestBrowser, own: string, key: Key, at?: stri
 export const said = ({ status, body }: Awaited<ReturnType<TestBrowser['post']>>) => body.errorType ?? status;
 
 /** A customer with a passkey, and the way to sign in with it. */
-export async function customerWithKey(server: TestApp) {
-  const key = createTestAuthenticator(place);
+export async function customerWithKey(server: TestApp, key = createTestAuthenticator(place)) {
   const owner = await server.customer();
   const added = await add(owner, paths.customer.own, key);
   expect([added.status, added.body.data]).toEqual([200, { recoveryCodes: [] }]);
