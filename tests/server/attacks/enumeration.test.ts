@@ -1,27 +1,24 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignIn } from '../../../packages/server/src/features/sessions/sign-in.ts';
 import { setPassword } from '../../../packages/server/src/platform/passwords/password-store.ts';
-import { hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
+import { comparisons, hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { Answer } from '../../support/test-browser.ts';
 
 /** What each password was compared with costs, as the hash says. */
-const costs = vi.hoisted((): (string | undefined)[] => []);
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
-  const verify = (hashed: string, password: string) => {
-    costs.push(/m=\d+,t=\d+,p=\d+/.exec(hashed)?.[0]);
-    return argon2.verify(hashed, password);
-  };
-  return { ...argon2, verify };
-});
+const costs: unknown[] = [];
+const note = (cost: unknown) => void costs.push(cost);
 
 let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
+  comparisons.subscribe(note);
 });
-afterAll(() => server.close());
+afterAll(() => {
+  comparisons.unsubscribe(note);
+  return server.close();
+});
 
 let calls = 0;
 /** From somewhere else each time, so that no pause answers. */

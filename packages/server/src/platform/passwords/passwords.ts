@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 import type { Db } from '../db/database.ts';
 import { findPasswordHash } from './password-store.ts';
@@ -5,12 +6,20 @@ import { findPasswordHash } from './password-store.ts';
 // OWASP's minimum for argon2id (the library's default kind): 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Says of each comparison what it costs, and of whom or what nothing: how long an answer takes may tell nobody who has an account. */
+export const comparisons = channel('rezeptur:password-comparison');
+
+const compare = (hashed: string, password: string): Promise<boolean> => {
+  comparisons.publish(/m=\d+,t=\d+,p=\d+/.exec(hashed)?.[0]);
+  return verify(hashed, password);
+};
+
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Checks a password; does the same for an account that isn't there. */
 export async function isPassword(db: Db, accountId: string | undefined, password: string): Promise<boolean> {
   const known = await findPasswordHash(db, accountId ?? unknownAccountId);
-  const right = await verify(known ?? (await unmatchableHash), password);
+  const right = await compare(known ?? (await unmatchableHash), password);
   return right && known !== undefined;
 }
 
@@ -18,4 +27,4 @@ const unknownAccountId = '00000000-0000-0000-0000-000000000000';
 const unmatchableHash = hashPassword('no account has this password');
 
 /** Does a text belong to a hash, for other short secrets that are stored as passwords are? */
-export const isHashOf = (hashed: string, text: string): Promise<boolean> => verify(hashed, text);
+export const isHashOf = (hashed: string, text: string): Promise<boolean> => compare(hashed, text);
