@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
 import { isAlive } from './support/is-alive.ts';
 import { expect, test } from './support/test.ts';
+import { settleFonts } from './support/watch-page.ts';
 
 /** How each control of the page looks, by its words: what a style of another page would change. */
 const looks = (page: Page) =>
@@ -56,4 +57,35 @@ test.describe('a page looks the same whether one comes by a link or loads it', (
       await expect.poll(() => looks(page)).toEqual(loaded);
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
+});
+
+test('the styles of a page come together, however late the last of them', async ({ page }) => {
+  await signInByApi(page.request, 'privat@demo.test');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/assets/*.css', async (route) => {
+    asked += 1;
+    if (asked > 1) await released;
+    await route.continue();
+  });
+  const first = page.waitForResponse('**/assets/*.css');
+  await page.goto('/my-account', { waitUntil: 'commit' });
+  await (await first).finished();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  // What is closed until the page is alive has other colours then: its place is compared.
+  const places = () =>
+    page.locator('main :is(h1, h2, a, button, input, select, dt, dd, th, td)').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return y + scrollY < innerHeight ? [[element.className, x, y + scrollY, width, height]] : [];
+      }),
+    );
+  await settleFonts(page);
+  const drawn = await places();
+  release();
+  await settled(page);
+  expect(await places()).toEqual(drawn);
 });

@@ -22,10 +22,24 @@ function start(): void {
 }
 
 async function preload(): Promise<void> {
+  void showStyles([...waiting].filter(({ rel }) => rel === 'rz-stylesheet'));
   for (const [at, link] of waiting.entries()) {
     if (at > 0 && at % atOnce === 0) await breath();
     link.rel = link.rel.replace('rz-', '');
   }
+}
+
+/** All at once: the style in the page is an extract of each, and the first file to come would outweigh what it has of the others. */
+async function showStyles(links: HTMLLinkElement[]): Promise<void> {
+  await Promise.all(
+    links.map((link) => {
+      link.media = 'not all';
+      return new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      });
+    }),
+  );
+  for (const link of links) link.media = '';
 }
 
 /** Until it is there: the network may come back while the page is being read. */
