@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { emptyOwnCart, signInByApi } from './support/api.ts';
 import { isAlive } from './support/is-alive.ts';
 import { demoPassword } from './support/people.ts';
@@ -6,6 +7,17 @@ import { expect, test } from './support/test.ts';
 
 const lists = 'rz-kept';
 const one = '11111111-1111-4111-8111-111111111111';
+
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  await signIn(page, 'privat@demo.test', demoPassword);
+  await page.goto(path);
+  await isAlive(page);
+}
+
+async function showsAccountOf(page: Page, { customerNumber }: { customerNumber: string }): Promise<void> {
+  await page.goto('/my-account');
+  await expect(page.getByText(customerNumber).first()).toBeVisible();
+}
 
 test('a page left open begins anew once somebody else has signed in, and writes nothing into their account', async ({
   page,
@@ -37,17 +49,14 @@ test('a page left open begins anew once somebody else has signed in, and writes 
   await page.waitForFunction(() => !('isOld' in window));
   await isAlive(page);
   expect(written).toEqual([]);
-  await page.goto('/my-account');
-  await expect(page.getByText(now.user.customerNumber).first()).toBeVisible();
+  await showsAccountOf(page, now.user);
 });
 
 test('a session that ended while no page noticed leaves nothing of its customer on the device', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'privat@demo.test', demoPassword);
-  await page.goto('/sortiment');
-  await isAlive(page);
+  await openSignedIn(page, '/sortiment');
   await page.evaluate(
     ([key, articleId]) =>
       localStorage.setItem(
@@ -69,9 +78,7 @@ test('who signs in where another one was signed out, in whichever tab, gets a pa
   page,
   context,
 }) => {
-  await signIn(page, 'privat@demo.test', demoPassword);
-  await page.goto('/sortiment');
-  await isAlive(page);
+  await openSignedIn(page, '/sortiment');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await context.clearCookies();
   // The page learns that nobody is here any more, and from no refusal.
@@ -81,17 +88,14 @@ test('who signs in where another one was signed out, in whichever tab, gets a pa
   await page.waitForFunction(() => !('isOld' in window));
   await isAlive(page);
   const { data } = await (await page.request.get('/api/shop/app-config')).json();
-  await page.goto('/my-account');
-  await expect(page.getByText(data.user.customerNumber).first()).toBeVisible();
+  await showsAccountOf(page, data.user);
 });
 
 test('a page that the browser brings back shows nothing of a customer who has signed out', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'privat@demo.test', demoPassword);
-  await page.goto('/my-account');
-  await isAlive(page);
+  await openSignedIn(page, '/my-account');
   // As it goes away and comes back: the browser of these tests brings none back by itself.
   const go = (type: string) =>
     page.evaluate((name) => {
