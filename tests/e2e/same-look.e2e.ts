@@ -89,3 +89,30 @@ test('the styles of a page come together, however late the last of them', async 
   await settled(page);
   expect(await places()).toEqual(drawn);
 });
+
+/** How many pixels down each heading and button of a page is, by its words. */
+const places = (page: Page) =>
+  page
+    .locator('main :is(h1, h2, h3, summary, button)')
+    .evaluateAll((parts) =>
+      parts.map((part) => `${part.textContent}: ${Math.round(part.getBoundingClientRect().top + scrollY)}`),
+    );
+
+test.describe('a page that comes alive moves nothing of what the server drew', () => {
+  for (const path of ['/', '/sortiment', article, '/my-account', '/registration', '/rezept', '/faq'])
+    test(path, async ({ page }) => {
+      await signInByApi(page.request, 'privat@demo.test');
+      const scripts = Promise.withResolvers<void>();
+      await page.route(/\.js$/, async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      await settleFonts(page);
+      const drawn = await places(page);
+      scripts.resolve();
+      await settled(page);
+      expect(await places(page)).toEqual(expect.arrayContaining(drawn));
+    });
+});

@@ -17,10 +17,11 @@ export function AddPasskey({ ask, add }: AddPasskeyProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const support = usePasskeySupport();
-  if (support === 'needsName') return <p className="rz-muted">{t('needsName')}</p>;
-  if (support !== 'yes') return null;
+  // What the server has drawn stays where it is when the page comes alive: what is below it would move, perhaps out of sight.
+  if (support === 'no') return null;
 
   const make = async () => {
+    if (support === 'needsName') return setReason(t('needsName'));
     setReason('');
     setBusy(true);
     try {

@@ -58,7 +58,9 @@ export function ArticlePage() {
               <p className="rz-muted">{t('article:doctor')}</p>
             </div>
           )}
-          {Extras && Extras !== 'failed' && <Extras article={article} />}
+          <div className="rz-article__extras">
+            {Extras && Extras !== 'failed' && <Extras article={article} />}
+          </div>
           {article.requiresPrescription && <p className="rz-footnote">{t('article:prescriptionNotice')}</p>}
         </div>
         <BatchValues article={article} />
