@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClamd } from '../../../packages/server/src/platform/documents/virus-scanner.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { eicar, startClamdStandIn } from '../../support/clamd-stand-in.ts';
+import { idCards, registrationForm, selfPayer } from '../../support/registration.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamdStandIn>>;
 let server: TestApp;
@@ -102,6 +103,19 @@ it('an upload with something in it is refused at its field, and nothing of it st
       .selectAll()
       .execute(),
   ).toEqual([]);
+});
+
+it('takes photos while the scanner is away, and gives them to nobody until it is back', async () => {
+  clamd.setAnswer('');
+  const fields = { ...selfPayer, 'email[first]': 'foto@demo.test', 'email[second]': 'foto@demo.test' };
+  const answer = await server.visitor().upload('/api/shop/registration', registrationForm(fields, idCards));
+  expect([answer.status, answer.body]).toEqual([201, { data: { status: 'pending' } }]);
+  const { db, documents, customers } = server.deps;
+  const id = (await customers.findByEmail(db, 'foto@demo.test'))?.id ?? '';
+  const [card] = await documents.list(db, { type: 'customer', id });
+  await expect(documents.read(card?.id ?? '')).rejects.toMatchObject({ code: 'unavailable' });
+  clamd.setAnswer(undefined);
+  expect(await documents.read(card?.id ?? '')).toBeDefined();
 });
 
 it('says of a scanner that is not there that it is not there', async () => {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
 import { type FileAnswer, fileTypeNames, type JsonSchema, sizeLimit, takesType } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
@@ -65,7 +64,7 @@ export async function storeFile(
   return (await isWhatItClaims(answer, documents)) ? answer : { code: 'unreadablePicture' };
 }
 
-/** What the scanner has found something in is no file of ours; while it doesn't answer, nobody opens the file. */
+/** What the scanner has found something in is no file of ours; while it doesn't answer, the file is taken and nobody is given it. */
 async function isClean({ id }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
   try {
     await documents.checkSoon(id);
@@ -79,8 +78,8 @@ async function isClean({ id }: FileAnswer, documents: Deps['documents']): Promis
 /** A picture must be readable for the staff who look at it later. */
 async function isWhatItClaims({ id, type }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
   if (!type.startsWith('image/')) return true;
-  const found = await documents.read(id);
-  return found !== undefined && isPicture(await buffer(found.stream), type);
+  const picture = await documents.inspect(id);
+  return picture !== undefined && isPicture(picture, type);
 }
 
 /** Enough bytes to detect the type of a file. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
 import type { Db, Tx } from './db/database.ts';
@@ -59,6 +60,12 @@ export interface Documents {
    * @throws AppError `infectedFile`, or `unavailable` while a scanner that is set up doesn't answer
    */
   read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
+  /**
+   * What a file holds, for the shop's own look at what has just arrived, whether or not the scanner has answered; it is
+   * never sent to anybody.
+   * @throws AppError `infectedFile`
+   */
+  inspect(id: string): Promise<Buffer | undefined>;
   /** Has a file looked at as soon as it is there. A scanner that doesn't answer now is asked when the file is opened. */
   checkSoon(id: string): Promise<void>;
   /** Puts other content in place of a file's. */
@@ -88,18 +95,25 @@ export function createDocuments({
   const { db, clock, storage } = deps;
   const fileKeys = createFileKeys({ db, keys });
 
-  /** A file with its key, once the scanner has seen it: nothing else leaves the storage, where there is one. */
-  async function findClean(id: string) {
+  async function find(id: string) {
     const kept = await findDocument(db, id);
     const key = kept && (await fileKeys.open(db, kept));
     if (!key) return undefined;
     if (kept.scan === 'infected') throw new AppError('infectedFile');
+    return { kept, key };
+  }
+
+  /** A file with its key, once the scanner has seen it: nothing else leaves the shop, where there is one. */
+  async function findClean(id: string) {
+    const found = await find(id);
+    if (!found) return undefined;
+    const { kept, key } = found;
     if (kept.scan === 'unchecked' && scanner) {
       const isClean = await scanner.isClean(await storage.read(kept.storageKey, key));
       await noteScan(db, kept, isClean ? 'clean' : 'infected');
       if (!isClean) throw new AppError('infectedFile');
     }
-    return { kept, key };
+    return found;
   }
 
   return {
@@ -140,6 +154,10 @@ export function createDocuments({
       if (!found) return undefined;
       const { scan: _scan, storageKey, keyId: _keyId, wrappedKey: _wrappedKey, ...document } = found.kept;
       return { document, stream: await storage.read(storageKey, found.key) };
+    },
+    async inspect(id) {
+      const found = await find(id);
+      return found && buffer(await storage.read(found.kept.storageKey, found.key));
     },
     async checkSoon(id) {
       await findClean(id).catch((error: unknown) => {

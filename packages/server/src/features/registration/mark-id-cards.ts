@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -17,9 +16,8 @@ export function createMarkIdCards({ documents, texts }: Pick<Deps, 'documents' |
     for (const field of idCards) {
       const file = answers[field] as FileAnswer | undefined;
       if (!file?.type.startsWith('image/')) continue;
-      const stored = await documents.read(file.id);
-      if (!stored) continue;
-      const picture = await buffer(stored.stream);
+      const picture = await documents.inspect(file.id);
+      if (!picture) continue;
       const content = await markAsCopy(picture, file.type).catch(() => undefined);
       if (content) {
         const name = `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`;
