@@ -758,6 +758,23 @@ export type FormSubmission = {
 };
 
 /**
+ * Erases what somebody without an account has sent, and was sent: found by the address, or by the reference of a form. One person asks, another one confirms.
+ */
+export type GuestErasure = {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state?: 'requested' | 'done' | 'declined';
+  sender: string;
+  note: string;
+  erasedCount?: number | null;
+  enteredBy?: string;
+  decidedAt?: string | null;
+  decidedBy?: string | null;
+};
+
+/**
  * What a job could not do; gone as soon as it has done it.
  */
 export type JobFailure = {
@@ -5540,6 +5557,23 @@ export type FactorResetEvents = {
  */
 export type FactorResetFacts = Record<string, never>;
 
+export type GuestErasureState = 'requested' | 'done' | 'declined';
+
+/**
+ * What each event of `guest-erasure` asks for.
+ */
+export type GuestErasureEvents = {
+  approve: Record<string, never>;
+  decline: Record<string, never>;
+};
+
+/**
+ * What the guards of `guest-erasure` read.
+ */
+export type GuestErasureFacts = {
+  hasAccount: boolean;
+};
+
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed';
 
 /**
@@ -5725,6 +5759,7 @@ export interface FlowTypes {
   'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts; mails: 'eventReminder' | 'eventAccepted' | 'eventDeclined' };
   event: { state: EventState; events: EventEvents; facts: EventFacts; mails: 'eventInvitation' | 'eventCancelled' };
   'factor-reset': { state: FactorResetState; events: FactorResetEvents; facts: FactorResetFacts; mails: never };
+  'guest-erasure': { state: GuestErasureState; events: GuestErasureEvents; facts: GuestErasureFacts; mails: never };
   mail: { state: MailState; events: MailEvents; facts: MailFacts; mails: never };
   order: { state: OrderState; events: OrderEvents; facts: OrderFacts; mails: 'orderReceived' | 'orderAccepted' | 'orderRejected' | 'orderCancelled' | 'orderVerification' | 'orderReminder' | 'orderReservationExceeded' | 'orderManufacturing' | 'orderReadyForPickup' | 'orderReadyForShipping' | 'orderWaitingForRelease' | 'orderCompleted' };
   payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts; mails: 'payoutPaid' | 'payoutDeclined' };

@@ -26,6 +26,7 @@ import { createFactors } from './features/factors/factors.ts';
 import { createFactorsFeature } from './features/factors/feature.ts';
 import { createFeedback } from './features/feedback/feature.ts';
 import { createForms } from './features/forms/feature.ts';
+import { createGuests } from './features/guests/feature.ts';
 import { createHealth } from './features/health/feature.ts';
 import { createInvoices } from './features/invoices/feature.ts';
 import { createInvoiceOffer } from './features/invoices/issue-invoice.ts';
@@ -256,6 +257,7 @@ function listFeatures(deps: Deps) {
     blog,
     jobOffers,
     createFeedback(deps),
+    createGuests(deps),
     withdrawals,
     myAccount,
     appConfig,

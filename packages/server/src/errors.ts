@@ -44,6 +44,7 @@ export const errorStatus = {
   erasureNotApproved: 409,
   payoutNotApproved: 409,
   creditNeedsSecondPerson: 409,
+  senderHasAccount: 409,
   idCardMissing: 409,
   tooYoung: 409,
   ordersUnderWay: 409,

@@ -11,7 +11,7 @@ import type { StoredSettings } from './platform/settings/shop-settings.ts';
 export interface ScheduledJob {
   /** A cron expression, in the shop's time zone. */
   cron: string;
-  run(): Promise<void>;
+  run(): Promise<unknown>;
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { Deps } from './deps.ts';
-import { exportsLimit, securityEventsLimit } from './domain/order/retention.ts';
+import { exportsLimit, lettersLimit, securityEventsLimit } from './domain/order/retention.ts';
 import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
 import { encryptedDocuments } from './platform/documents/encrypted-documents.ts';
 import { personStore as documentPersons } from './platform/documents/person-store.ts';
 import { indexAddresses } from './platform/forms/address-store.ts';
-import { createPersonStore as createSubmissionPersons } from './platform/forms/submission-store.ts';
+import {
+  createPersonStore as createSubmissionPersons,
+  forgetOldGuests,
+} from './platform/forms/submission-store.ts';
 import { personStore as keyPersons } from './platform/keys/person-store.ts';
-import { createPersonStore as createMailPersons } from './platform/mails/person-store.ts';
+import { createPersonStore as createMailPersons, forgetOldLetters } from './platform/mails/person-store.ts';
 import { personStore as passwordPersons } from './platform/passwords/person-store.ts';
 import { createPersonStore as createTokenPersons } from './platform/tokens/person-store.ts';
 import { trailTables } from './platform/trail/encrypted-trail.ts';
@@ -102,9 +105,21 @@ export const platformFeatures = ({
   {
     name: 'platform/forms',
     tables: ['form', 'formSubmission', 'submissionAddress', 'consent'],
-    persons: createSubmissionPersons(documents, blindIndex),
+    persons: createSubmissionPersons({ documents, keys, blindIndex }),
+    jobs: {
+      'forget-guests': nightly(() =>
+        forgetOldGuests(db, { documents, keys }, lettersLimit(clock().toISOString()), clock()),
+      ),
+    },
   },
-  { name: 'platform/mails', tables: ['mail', 'mailSecret'], persons: createMailPersons(keys) },
+  {
+    name: 'platform/mails',
+    tables: ['mail', 'mailSecret'],
+    persons: createMailPersons(keys),
+    jobs: {
+      'forget-letters': nightly(() => forgetOldLetters({ db, keys }, lettersLimit(clock().toISOString()))),
+    },
+  },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },
   { name: 'platform/settings', tables: ['setting'] },
   { name: 'platform/throttle', tables: ['throttle'], jobs: { 'sweep-throttle': hourly(throttle.sweep) } },
@@ -117,3 +132,5 @@ export const platformFeatures = ({
 ];
 
 const hourly = (run: ScheduledJob['run']): ScheduledJob => ({ cron: '15 * * * *', run });
+
+const nightly = (run: ScheduledJob['run']): ScheduledJob => ({ cron: '35 3 * * *', run });

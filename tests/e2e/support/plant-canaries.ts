@@ -155,6 +155,7 @@ async function addMissingRows(server: TestApp): Promise<void> {
     .execute();
   await db.insertInto('credit').values({ customerId, amountCents: 500, note: 'x', enteredBy }).execute();
   await db.insertInto('factorReset').values({ staffId, note: 'x', enteredBy }).execute();
+  await db.insertInto('guestErasure').values({ sender: 'x', note: 'x', enteredBy }).execute();
   await db.insertInto('jobFailure').values({ job: 'sweep-files', message: 'x' }).execute();
   await db.insertInto('prescription').values({ orderId, taskId: '160.000.000.000.000.01' }).execute();
 }

@@ -1,46 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { liveInTheShop, words } from '../support/live-in-the-shop.ts';
+import { placesInTables, placesOnDisk } from '../support/places-of.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
 });
 afterAll(() => server.close());
-
-/** Where one of the words stands in the database: `table.column`. */
-async function placesInTables(): Promise<string[]> {
-  const { rows: tables } = await sql<{ schema: string; name: string }>`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-    server.deps.db,
-  );
-  const places = new Set<string>();
-  for (const { schema, name } of tables) {
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`select * from ${sql.table(`${schema}.${name}`)}`.execute(server.deps.db);
-    for (const row of rows)
-      for (const [column, value] of Object.entries(row))
-        if (words.some((word) => JSON.stringify(value)?.includes(word))) places.add(`${name}.${column}`);
-  }
-  return [...places].sort();
-}
-
-/** The same for the files of mails and documents. */
-async function placesOnDisk(): Promise<string[]> {
-  const files = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
-  const texts = files
-    .filter((file) => file.isFile())
-    .map(async ({ parentPath, name }) => {
-      const text = (await readFile(join(parentPath, name))).toString('utf8').replace(/=\r?\n/g, '');
-      return words.some((word) => text.includes(word) || name.includes(word)) ? [name] : [];
-    });
-  return (await Promise.all(texts)).flat();
-}
 
 /** Where the id of a customer stands in the database: `table.column`. */
 async function placesOfId(id: string): Promise<string[]> {
@@ -62,10 +30,10 @@ async function placesOfId(id: string): Promise<string[]> {
 
 it('erases everything of a person except what the law requires', async () => {
   const { customerId, pharmacist, admin, ok } = await liveInTheShop(server);
-  expect(await placesInTables()).toEqual(
+  expect(await placesInTables(server, words)).toEqual(
     expect.arrayContaining(['audit.changes', 'customer.email', 'document.name', 'mail.text', 'payout.iban']),
   );
-  expect(await placesOnDisk()).not.toEqual([]);
+  expect(await placesOnDisk(server, words)).not.toEqual([]);
   expect(await placesOfId(customerId)).toEqual(expect.arrayContaining(['blog_read.customer_id']));
 
   const shown = await pharmacist.get<{ data: { version: number } }>(`/api/admin/customer/${customerId}`);
@@ -93,9 +61,9 @@ it('erases everything of a person except what the law requires', async () => {
   const sweeps = ['sessions', 'tokens', 'throttle', 'idempotency'].map((swept) => `sweep-${swept}`);
   for (const job of ['forget-erasure-mails', 'clear-outbox', ...sweeps]) await jobs.runNow(job);
 
-  const kept = (await placesInTables()).filter((place) => !place.startsWith('order.'));
+  const kept = (await placesInTables(server, words)).filter((place) => !place.startsWith('order.'));
   expect(kept).toEqual([]);
-  expect(await placesOnDisk()).toEqual([]);
+  expect(await placesOnDisk(server, words)).toEqual([]);
   // What is kept (money, goods, consents, who did what) belongs to an id that says nothing any more.
   expect(await placesOfId(customerId)).toEqual([
     'audit.actor_id',

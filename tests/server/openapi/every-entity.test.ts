@@ -112,4 +112,5 @@ async function addWhatTheDemoLacks(): Promise<void> {
     .execute();
   await admin.post('/api/admin/credit', { customerId, amountCents: 100, note: 'Kulanz' });
   await admin.post('/api/admin/factor-reset', { staffId: admin.account.id, note: 'Telefon verloren' });
+  await admin.post('/api/admin/guest-erasure', { sender: 'gast@demo.test', note: 'Brief vom 12.11.' });
 }

@@ -19,7 +19,7 @@ export interface JobFailures {
     work: (id: string) => Promise<unknown>,
   ): Promise<number>;
   /** Works on something as a whole; a failure is thrown on. */
-  whole(job: string, work: () => Promise<void>): Promise<void>;
+  whole(job: string, work: () => Promise<unknown>): Promise<void>;
 }
 
 const longestMessage = 1000;

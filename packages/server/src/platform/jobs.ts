@@ -10,7 +10,7 @@ export interface Jobs {
   /** Declares who does the work of a queue. Call before the server starts. */
   work(queue: string, handler: (data: Record<string, unknown>) => Promise<void>): void;
   /** Declares work for a cron time, Hamburg's clock. */
-  every(name: string, cron: string, handler: () => Promise<void>): void;
+  every(name: string, cron: string, handler: () => Promise<unknown>): void;
   /** Queues work within a transaction: it is done if and only if the transaction commits. */
   send(tx: Tx, queue: string, data: Record<string, unknown>): Promise<void>;
   /** Does the work of a cron time now. */

@@ -18,6 +18,9 @@ export interface PersonRows {
   kept?: true;
 }
 
+/** Somebody without an account: their address in lower case, or the reference of a form they sent. */
+export type Guest = string;
+
 /** What one owner of tables stores of a person. */
 export interface PersonalData {
   /** Its rows that others refer to. */
@@ -26,6 +29,8 @@ export interface PersonalData {
   export(on: Db | Tx, person: Person, rows: readonly PersonRows[]): Promise<Record<string, unknown>>;
   /** Erases what the law does not require to be stored (GDPR Art. 17). */
   forget(tx: Tx, person: Person, rows: readonly PersonRows[], now: Date): Promise<void>;
+  /** Erases what somebody without an account has sent, or was sent; answers how many rows. */
+  forgetGuest?(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
 
 /** All that is stored of people, in every feature. */
@@ -37,6 +42,8 @@ export interface People {
   export(on: Db | Tx, person: Person): Promise<Record<string, unknown>>;
   /** Erases a person within the transaction, in the order of the owners. */
   forget(tx: Tx, person: Person, now: Date): Promise<void>;
+  /** Erases somebody without an account within the transaction; answers how many rows it were. */
+  forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
 
 export function createPeople(): People {
@@ -55,6 +62,11 @@ export function createPeople(): People {
     async forget(tx, person, now) {
       const all = rows(tx, person.id);
       for (const owner of owners) await owner.forget(tx, person, all, now);
+    },
+    async forgetGuest(tx, guest, now) {
+      let count = 0;
+      for (const owner of owners) count += (await owner.forgetGuest?.(tx, guest, now)) ?? 0;
+      return count;
     },
   };
 }

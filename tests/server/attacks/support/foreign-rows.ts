@@ -98,6 +98,7 @@ export async function makeForeignRows(server: TestApp) {
     prescription: await idOf('prescription', { orderId: item.order, taskId: '160.000.000.000.000.01' }),
     'job-failure': await idOf('jobFailure', { job: 'purge-documents', message: 'away' }),
     'factor-reset': await idOf('factorReset', { staffId: colleague.id, note, enteredBy: colleague.id }),
+    'guest-erasure': await idOf('guestErasure', { sender: 'gast@demo.test', note, enteredBy: colleague.id }),
   };
 
   async function idOf(table: string, values: object): Promise<string> {

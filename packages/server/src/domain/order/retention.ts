@@ -10,6 +10,10 @@ const bookingsKeptFor = invoicesKeptFor;
 const exportsKeptFor = 3;
 /** So long it may matter who signed in, or tried to: somebody may hear late that a password of theirs was known. */
 const securityEventsKeptFor = 1;
+/** What guests have sent, and what was sent to them, are letters of a business: to the end of the sixth year (HGB § 257, AO § 147). */
+const lettersKeptFor = 6;
+/** Barriers are answered within weeks; somebody may ask again. */
+const feedbackSendersKeptFor = 1;
 
 /**
  * Two instants: what ended before `records` is no longer wanted as a pharmacy's record, what was invoiced before `invoices`
@@ -27,6 +31,12 @@ export const exportsLimit = (now: string): string => yearsAgo(now, exportsKeptFo
 
 /** What happened at the doors before this instant no longer says to whose account, and from where. */
 export const securityEventsLimit = (now: string): string => dayYearsAgo(now, securityEventsKeptFor);
+
+/** What was sent before this instant, by or to people without an account, is no longer wanted. */
+export const lettersLimit = (now: string): string => yearsAgo(now, lettersKeptFor);
+
+/** Who reported a barrier before this instant need no longer be known. */
+export const feedbackSendersLimit = (now: string): string => dayYearsAgo(now, feedbackSendersKeptFor);
 
 /** The beginning of this day so many years before. */
 function dayYearsAgo(now: string, years: number): string {

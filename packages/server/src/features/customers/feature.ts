@@ -23,9 +23,9 @@ export function createCustomers(deps: Deps) {
     flows: { account: createAccountFlow(deps) },
     hooks: { customer: createCustomerHook(deps, newEmail) },
     jobs: {
-      'make-accounts-dormant': { cron: '20 3 * * *', run: async () => void (await makeDormant()) },
+      'make-accounts-dormant': { cron: '20 3 * * *', run: makeDormant },
       'forget-erasure-mails': { cron: '25 * * * *', run: forgetErasureMails },
-      'end-exemptions': { cron: '10 * * * *', run: async () => void (await endExemptions()) },
+      'end-exemptions': { cron: '10 * * * *', run: endExemptions },
     },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -10,5 +10,5 @@ const over = statesIn(mailFlow, 'over') as MailState[];
 /** The mail that tells of the erasure needs its address until it has left, or was given up. */
 export const createForgetErasureMails =
   ({ db, keys }: Pick<Deps, 'db' | 'keys'>) =>
-  (): Promise<void> =>
+  (): Promise<number> =>
     forgetMails({ db, keys }, over, erasedIds(db));

@@ -12,14 +12,14 @@ export const createDocumentsFeature = (deps: Deps) =>
       registerOwnUploads(app, deps);
     },
     jobs: {
-      'sweep-files': { cron: '50 2 * * *', run: async () => void (await deps.documents.sweepFiles()) },
+      'sweep-files': { cron: '50 2 * * *', run: deps.documents.sweepFiles },
       'give-files-their-keys': {
         cron: '35 * * * *',
-        run: async () => void (await deps.documents.giveKeys()),
+        run: deps.documents.giveKeys,
       },
       'purge-documents': {
         cron: '40 * * * *',
-        run: async () => void (await deps.documents.purge()),
+        run: deps.documents.purge,
       },
     },
   }) satisfies Feature & Record<string, unknown>;

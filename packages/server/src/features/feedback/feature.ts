@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { feedbackSendersLimit } from '../../domain/order/retention.ts';
 import type { Feature } from '../../feature.ts';
-import { createPersonStore } from './person-store.ts';
+import { createPersonStore, forgetOldSenders } from './person-store.ts';
 import { registerFeedback } from './routes.ts';
 
 /** What visitors say about the accessibility of the shop. */
@@ -9,5 +10,11 @@ export const createFeedback = (deps: Deps) =>
     name: 'feedback',
     tables: ['feedback'],
     persons: createPersonStore(deps.keys),
+    jobs: {
+      'forget-senders': {
+        cron: '35 3 * * *',
+        run: () => forgetOldSenders(deps, feedbackSendersLimit(deps.clock().toISOString())),
+      },
+    },
     routes: (app) => registerFeedback(app, deps),
   }) satisfies Feature & Record<string, unknown>;

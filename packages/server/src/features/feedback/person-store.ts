@@ -1,17 +1,46 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { listWithValue } from '../../platform/db/fields/list-with-value.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import { exportNothing, type PersonalData } from '../../platform/people.ts';
+
+type DestroyKeys = Pick<Keys, 'destroyAll'>;
 
 /**
  * What was said about a barrier with a person's address. It was sent without signing in: the address alone doesn't prove
  * whose it is, so that it stands in no copy, but it goes with the person. The barrier stays, for staff to remove.
  */
-export const createPersonStore = (keys: Pick<Keys, 'destroyAll'>): PersonalData => ({
-  export: exportNothing,
-  async forget(tx, { email }) {
-    const ids = await listWithValue(tx, { table: 'feedback', field: 'email' }, email);
-    if (ids.length === 0) return;
-    await tx.updateTable('feedback').set({ name: null, email: null }).where('id', 'in', ids).execute();
-    await keys.destroyAll(tx, 'feedback-sender', ids);
-  },
-});
+export function createPersonStore(keys: DestroyKeys): PersonalData {
+  const forgetGuest = async (tx: Tx, email: string) =>
+    forgetSenders(tx, keys, await listWithValue(tx, { table: 'feedback', field: 'email' }, email));
+  return {
+    export: exportNothing,
+    forget: async (tx, { email }) => void (await forgetGuest(tx, email)),
+    forgetGuest,
+  };
+}
+
+/** Forgets who reported a barrier before an instant. */
+export const forgetOldSenders = (
+  { db, keys }: { db: Db; keys: DestroyKeys },
+  before: string,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('feedback')
+      .where('createdAt', '<', before)
+      .where(({ or, eb }) => or([eb('name', 'is not', null), eb('email', 'is not', null)]))
+      .select('id')
+      .execute();
+    return forgetSenders(
+      tx,
+      keys,
+      old.map(({ id }) => id),
+    );
+  });
+
+async function forgetSenders(tx: Tx, keys: DestroyKeys, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await tx.updateTable('feedback').set({ name: null, email: null }).where('id', 'in', ids).execute();
+  await keys.destroyAll(tx, 'feedback-sender', ids);
+  return ids.length;
+}

@@ -36,9 +36,9 @@ export function createOrders(deps: OrderDeps) {
     routes: (app) => registerOrderRoutes(app, { ...deps, isCancelable, mailOrder }),
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
-      'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },
+      'exceed-reservations': { cron: '*/10 * * * *', run: exceedReservations },
       // In the morning, so that the day is left to do something.
-      'remind-of-deadlines': { cron: '0 8 * * *', run: async () => void (await remindOfDeadlines()) },
+      'remind-of-deadlines': { cron: '0 8 * * *', run: remindOfDeadlines },
       'forget-old-orders': { cron: '50 3 * * *', run: forgetOldOrders },
     },
   } satisfies Feature & Record<string, unknown>;

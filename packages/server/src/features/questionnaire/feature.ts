@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
+import { createForgetDoctors } from './forget-doctors.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { createIssueLink } from './issue-link.ts';
-import { personStore } from './person-store.ts';
+import { createPersonStore } from './person-store.ts';
 import { createQuestionnaireFlow } from './questionnaire-flow.ts';
 import { createQuestionnaireHook } from './questionnaire-hook.ts';
 import { registerQuestionnaireRoutes } from './routes.ts';
@@ -16,10 +17,10 @@ export function createQuestionnaires(deps: Deps) {
   return {
     name: 'questionnaire',
     tables: ['questionnaire', 'questionnaireDraft', 'doctor'],
-    persons: personStore,
+    persons: createPersonStore(createForgetDoctors({ ...deps, forgetDraft })),
     routes: (app) => registerQuestionnaireRoutes(app, deps),
     flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetDraft }) },
     hooks: { questionnaire: createQuestionnaireHook(issueLink) },
-    jobs: { 'expire-questionnaires': { cron: '25 * * * *', run: async () => void (await expire()) } },
+    jobs: { 'expire-questionnaires': { cron: '25 * * * *', run: expire } },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,8 +1,8 @@
 import { findSubmissions } from '../../platform/forms/submission-store.ts';
 import type { PersonalData } from '../../platform/people.ts';
 
-/** What a doctor with an account has answered to be known to the pharmacy; nothing for everybody else. */
-export const personStore: PersonalData = {
+/** What a doctor with an account has answered to be known to the pharmacy, and a doctor without one who asks to be erased. */
+export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetGuest']>): PersonalData => ({
   rows: (on, id) => [
     {
       noun: 'questionnaire',
@@ -52,4 +52,5 @@ export const personStore: PersonalData = {
   async forget(tx, { id }) {
     await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
   },
-};
+  forgetGuest,
+});

@@ -13,7 +13,7 @@ export function createStockNotices(deps: Deps & Pick<NoticeDeps, 'readRange'>): 
     persons: personStore,
     routes: (app) => registerStockNotices(app, deps),
     jobs: {
-      'mail-back-in-stock': { cron: '*/5 * * * *', run: async () => void (await mailBackInStock()) },
+      'mail-back-in-stock': { cron: '*/5 * * * *', run: mailBackInStock },
     },
   };
 }

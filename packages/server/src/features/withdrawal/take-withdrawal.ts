@@ -60,7 +60,7 @@ export function createTakeWithdrawal(deps: Deps) {
         const { answers } = submission;
         // Who isn't signed in is known by the address alone: the mails go when its account goes.
         const customerId = customer?.id ?? (await customers.findByEmail(tx, String(answers.email)))?.id;
-        await sendReceipts(tx, deps, { answers, locale, receipt, shopEmail, customerId });
+        await sendReceipts(tx, deps, { id, answers, locale, receipt, shopEmail, customerId });
         return receipt;
       }),
     );
@@ -68,6 +68,7 @@ export function createTakeWithdrawal(deps: Deps) {
 }
 
 interface Sent {
+  id: string;
   answers: Record<string, unknown>;
   locale: Locale;
   receipt: Receipt;
@@ -78,25 +79,23 @@ interface Sent {
 async function sendReceipts(
   tx: Tx,
   { mails, texts }: Pick<Deps, 'mails' | 'texts'>,
-  { answers, locale, receipt, shopEmail, customerId }: Sent,
+  { id, answers, locale, receipt: { reference, receivedAt }, shopEmail, customerId }: Sent,
 ): Promise<void> {
   const { name, orderNumber, email, articles } = answers as Record<string, string | undefined>;
-  const inLanguage = (to: Locale) => ({
-    name,
-    orderNumber,
-    email,
-    reference: receipt.reference,
-    scope: articles || texts.t(to, 'mails:withdrawalReceived.all'),
-    date: formatDay(receipt.receivedAt, to),
-    time: formatTime(receipt.receivedAt, to),
+  const scope = articles || texts.t(locale, 'mails:withdrawalReceived.all');
+  const receipt = (to: Locale) => ({
+    reference,
+    date: formatDay(receivedAt, to),
+    time: formatTime(receivedAt, to),
   });
   await mails.queue(tx, {
     template: 'withdrawalReceived',
     recipient: String(email),
     locale,
     customerId,
-    params: inLanguage(locale),
+    params: { ...receipt(locale), name, orderNumber, email, scope },
   });
-  const toShop = { template: 'withdrawalArrived', recipient: shopEmail, customerId };
-  await mails.queue(tx, { ...toShop, params: inLanguage('de') });
+  // Names nobody: who may know reads it where it is erased with them.
+  const params = { ...receipt('de'), id };
+  await mails.queue(tx, { template: 'withdrawalArrived', recipient: shopEmail, params });
 }

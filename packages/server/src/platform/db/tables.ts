@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, FactorReset, FactorResetState, Feedback, Form, FormSubmission, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff, StaffState } from '@rezeptur/schemas/types';
+import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, FactorReset, FactorResetState, Feedback, Form, FormSubmission, GuestErasure, GuestErasureState, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff, StaffState } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -452,6 +452,20 @@ export interface FormView extends FormTable {
   submissions: Computed<number>;
   lastSubmissionAt: Computed<string | null>;
   versions: Computed<NonNullable<Form['versions']>>;
+}
+
+export interface GuestErasureTable {
+  id: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  state: Generated<GuestErasureState>;
+  sender: string;
+  note: string;
+  erasedCount: number | null;
+  enteredBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
 }
 
 export interface IdempotencyTable {
@@ -957,6 +971,7 @@ export interface Tables {
   formSubmission: FormSubmissionTable;
   formSubmissionView: FormSubmissionView;
   formView: FormView;
+  guestErasure: GuestErasureTable;
   idempotency: IdempotencyTable;
   invoice: InvoiceTable;
   invoiceNumber: InvoiceNumberTable;
@@ -1021,6 +1036,7 @@ export interface Rows {
   feedback: Selectable<FeedbackTable>;
   form: Omit<Selectable<FormView>, 'schema' | 'ui' | 'steps' | 'texts'>;
   'form-submission': Selectable<FormSubmissionView>;
+  'guest-erasure': Selectable<GuestErasureTable>;
   'job-failure': Selectable<JobFailureTable>;
   'job-offer': Selectable<JobOfferTable>;
   mail: Selectable<MailTable>;
@@ -1050,6 +1066,7 @@ export interface Writes {
   feedback: { sent: Feedback; columns: Selectable<FeedbackTable> };
   form: { sent: Form; columns: Selectable<FormTable> };
   'form-submission': { sent: FormSubmission; columns: Selectable<FormSubmissionTable> };
+  'guest-erasure': { sent: GuestErasure; columns: Selectable<GuestErasureTable> };
   'job-failure': { sent: JobFailure; columns: Selectable<JobFailureTable> };
   'job-offer': { sent: JobOffer; columns: Selectable<JobOfferTable> };
   mail: { sent: Mail; columns: Selectable<MailTable> };
@@ -1070,6 +1087,7 @@ export interface FlowRows {
   event: { entity: 'event'; row: Rows['event']; columns: Writes['event']['columns'] };
   'event-registration': { entity: 'event-registration'; row: Rows['event-registration']; columns: Writes['event-registration']['columns'] };
   'factor-reset': { entity: 'factor-reset'; row: Rows['factor-reset']; columns: Writes['factor-reset']['columns'] };
+  'guest-erasure': { entity: 'guest-erasure'; row: Rows['guest-erasure']; columns: Writes['guest-erasure']['columns'] };
   mail: { entity: 'mail'; row: Rows['mail']; columns: Writes['mail']['columns'] };
   order: { entity: 'order'; row: Rows['order']; columns: Writes['order']['columns'] };
   payout: { entity: 'payout'; row: Rows['payout']; columns: Writes['payout']['columns'] };

@@ -1,9 +1,10 @@
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { ConsentTable, FormSubmissionTable } from '../db/tables.ts';
+import type { ConsentTable, FormSubmissionTable, Tables } from '../db/tables.ts';
 import type { Documents } from '../documents.ts';
 import type { BlindIndex } from '../keys/blind-index.ts';
-import type { PersonalData } from '../people.ts';
+import type { Keys } from '../keys/keys.ts';
+import type { Guest, PersonalData } from '../people.ts';
 import { takeAddressed } from './address-store.ts';
 
 /** Stores what was sent; answers its id, and what the sender may name it by. */
@@ -25,59 +26,111 @@ export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface ForgetDeps {
+  documents: Documents;
+  keys: Pick<Keys, 'destroyAll'>;
+}
+
+/**
+ * Empties submissions and has their files removed; answers how many. Those of a visitor have keys of their own, which are
+ * destroyed: whatever copy there is can't be read any more.
+ */
+export async function forgetSubmissions(
+  tx: Tx,
+  { documents, keys }: ForgetDeps,
+  which: (eb: ExpressionBuilder<Tables, 'formSubmission'>) => Expression<SqlBool>,
+  now: Date,
+): Promise<number> {
+  const emptied = await tx
+    .updateTable('formSubmission')
+    .set({ answers: '{}', path: '[]' })
+    .where(which)
+    .returning('id')
+    .execute();
+  const ids = emptied.map(({ id }) => id);
+  await keys.destroyAll(tx, 'form-submission', ids);
+  if (ids.length > 0) await tx.deleteFrom('submissionAddress').where('submissionId', 'in', ids).execute();
+  for (const { ownerId, kind } of await documents.listOfAll(tx, 'form-submission', ids))
+    await documents.purgeAfter(tx, { type: 'form-submission', id: ownerId ?? '' }, [kind], now.toISOString());
+  return ids.length;
+}
+
+/** Sent through a form that is for everybody, without signing in. */
+const isByGuest = ({ and, eb }: ExpressionBuilder<Tables, 'formSubmission'>) =>
+  and([eb('ownerType', 'is', null), eb('generic', '=', true)]);
+
+/** Empties what guests sent before an instant. */
+export const forgetOldGuests = (db: Db, deps: ForgetDeps, before: string, now: Date): Promise<number> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      forgetSubmissions(
+        tx,
+        deps,
+        (eb) => eb.and([isByGuest(eb), eb('createdAt', '<', before), sql<boolean>`answers <> '{}'`]),
+        now,
+      ),
+    );
+
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
-export const createPersonStore = (documents: Documents, blindIndex: BlindIndex): PersonalData => ({
-  rows: (on, id) => [
-    {
-      noun: 'form-submission',
-      ids: on
+export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex }): PersonalData & {
+  forgetGuest: NonNullable<PersonalData['forgetGuest']>;
+} {
+  async function forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number> {
+    const found = await takeAddressed(tx, deps.blindIndex, guest);
+    return forgetSubmissions(
+      tx,
+      deps,
+      (eb) =>
+        eb.and([
+          isByGuest(eb),
+          eb.or([
+            ...found.map((id) => eb('id', '=', id)),
+            eb('reference', '=', guest.toUpperCase()),
+            // Those from before answers were encrypted are found by what they say.
+            eb(sql`lower(answers ->> 'email')`, '=', guest),
+          ]),
+        ]),
+      now,
+    );
+  }
+  return {
+    rows: (on, id) => [
+      {
+        noun: 'form-submission',
+        ids: on
+          .selectFrom('formSubmission')
+          .where('ownerType', '=', 'customer')
+          .where('ownerId', '=', id)
+          .select('id')
+          .$asScalar(),
+      },
+    ],
+    export: async (on, { id }) => ({
+      consents: await on
+        .selectFrom('consent')
+        .where('customerId', '=', id)
+        .orderBy('givenAt')
+        .selectAll()
+        .execute(),
+      forms: await on
         .selectFrom('formSubmission')
         .where('ownerType', '=', 'customer')
         .where('ownerId', '=', id)
-        .select('id')
-        .$asScalar(),
+        .orderBy('createdAt')
+        .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
+        .execute(),
+    }),
+    async forget(tx, { id, email }, _rows, now) {
+      await forgetSubmissions(
+        tx,
+        deps,
+        ({ and, eb }) => and([eb('ownerType', '=', 'customer'), eb('ownerId', '=', id)]),
+        now,
+      );
+      // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
+      await forgetGuest(tx, email, now);
     },
-  ],
-  export: async (on, { id }) => ({
-    consents: await on
-      .selectFrom('consent')
-      .where('customerId', '=', id)
-      .orderBy('givenAt')
-      .selectAll()
-      .execute(),
-    forms: await on
-      .selectFrom('formSubmission')
-      .where('ownerType', '=', 'customer')
-      .where('ownerId', '=', id)
-      .orderBy('createdAt')
-      .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
-      .execute(),
-  }),
-  async forget(tx, { id, email }, _rows, now) {
-    const nothing = { answers: '{}', path: '[]' };
-    await tx
-      .updateTable('formSubmission')
-      .set(nothing)
-      .where('ownerType', '=', 'customer')
-      .where('ownerId', '=', id)
-      .execute();
-    // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
-    const found = await takeAddressed(tx, blindIndex, email);
-    const addressed = await tx
-      .updateTable('formSubmission')
-      .set(nothing)
-      .where('ownerType', 'is', null)
-      .where('generic', '=', true)
-      // Those from before answers were encrypted are found by what they say.
-      .where(({ or, eb }) =>
-        or([...found.map((id) => eb('id', '=', id)), eb(sql`lower(answers ->> 'email')`, '=', email)]),
-      )
-      .returning('id')
-      .execute();
-    for (const submission of addressed) {
-      const owner = { type: 'form-submission', id: submission.id };
-      const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
-      if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
-    }
-  },
-});
+    forgetGuest,
+  };
+}

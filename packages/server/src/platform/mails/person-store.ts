@@ -1,13 +1,16 @@
 import type { MailState } from '@rezeptur/schemas/types';
-import type { Expression } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
 import { listWithValue } from '../db/fields/list-with-value.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { PersonalData } from '../people.ts';
 import { internalMails } from './mails.ts';
 
+type DestroyKeys = Pick<Keys, 'destroyAll'>;
+
 /** Mails to a person. */
-export const createPersonStore = (keys: Pick<Keys, 'destroyAll'>): PersonalData => ({
+export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
   export: async (on, { id }) => ({
     mails: await on
       .selectFrom('mail')
@@ -19,60 +22,82 @@ export const createPersonStore = (keys: Pick<Keys, 'destroyAll'>): PersonalData 
       .execute(),
   }),
   async forget(tx, { id, email }) {
-    const sent = await listWithValue(tx, { table: 'mail', field: 'recipient' }, email);
+    const sent = await listSentTo(tx, email);
     if (sent.length > 0)
-      await tx
-        .updateTable('mail')
-        .set({ customerId: id })
-        .where('id', 'in', sent)
-        // Mails about the pharmacy's work aren't data of the person whose address they went to.
-        .where('template', 'not in', internalMails)
-        .execute();
-    // A mail under way has left already, and its row goes with the mail about the erasure.
-    const gone = await tx
-      .deleteFrom('mail')
-      .where('customerId', '=', id)
-      .where('state', '!=', 'sending')
-      .returning('id')
-      .execute();
-    // Those that went out before it was known whose they were.
-    await keys.destroyAll(tx, 'mail', gone.map(idOf));
+      await tx.updateTable('mail').set({ customerId: id }).where('id', 'in', sent).execute();
+    await deleteMails(tx, keys, (eb) => eb('customerId', '=', id));
+  },
+  async forgetGuest(tx, guest) {
+    const sent = await listSentTo(tx, guest);
+    return deleteMails(tx, keys, (eb) => eb('id', '=', sql<string>`any(${sent})`));
   },
 });
 
-/** Deletes mails to these customers in these states. */
-export async function forgetMails(
-  { db, keys }: { db: Db; keys: Pick<Keys, 'destroyAll'> },
-  states: readonly MailState[],
-  customerIds: Expression<string>,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const gone = await tx
-      .deleteFrom('mail')
-      .where('state', 'in', states)
-      .where('customerId', 'in', customerIds)
-      .returning('id')
-      .execute();
-    await keys.destroyAll(tx, 'mail', gone.map(idOf));
-  });
+/** Mails to an address; those about the pharmacy's work aren't data of the person whose address they went to. */
+async function listSentTo(tx: Tx, email: string): Promise<string[]> {
+  const sent = await listWithValue(tx, { table: 'mail', field: 'recipient' }, email);
+  if (sent.length === 0) return [];
+  const letters = await tx
+    .selectFrom('mail')
+    .where('id', 'in', sent)
+    .where('template', 'not in', internalMails)
+    .select('id')
+    .execute();
+  return letters.map(idOf);
 }
 
-/** Deletes mails of a template from before a moment, whomever they went to. */
-export async function forgetMailsOf(
-  { db, keys }: { db: Db; keys: Pick<Keys, 'destroyAll'> },
-  template: string,
-  before: Date,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const gone = await tx
-      .deleteFrom('mail')
-      .where('template', '=', template)
-      .where('createdAt', '<', before.toISOString())
-      .where('state', '!=', 'sending')
-      .returning('id')
-      .execute();
-    await keys.destroyAll(tx, 'mail', gone.map(idOf));
-  });
+/**
+ * Deletes mails with the keys of those that have their own; answers how many. One under way has left already, and its row
+ * goes with what is deleted next.
+ */
+async function deleteMails(
+  tx: Tx,
+  keys: DestroyKeys,
+  which: (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>,
+): Promise<number> {
+  const gone = await tx
+    .deleteFrom('mail')
+    .where(which)
+    .where('state', '!=', 'sending')
+    .returning('id')
+    .execute();
+  await keys.destroyAll(tx, 'mail', gone.map(idOf));
+  return gone.length;
 }
+
+interface ForgetDeps {
+  db: Db;
+  keys: DestroyKeys;
+}
+
+/** Deletes mails to these customers in these states. */
+export const forgetMails = (
+  { db, keys }: ForgetDeps,
+  states: readonly MailState[],
+  customerIds: Expression<string>,
+): Promise<number> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      deleteMails(tx, keys, (eb) => eb.and([eb('state', 'in', states), eb('customerId', 'in', customerIds)])),
+    );
+
+/** Deletes mails of a template from before a moment, whomever they went to. */
+export const forgetMailsOf = ({ db, keys }: ForgetDeps, template: string, before: Date): Promise<number> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      deleteMails(tx, keys, (eb) =>
+        eb.and([eb('template', '=', template), eb('createdAt', '<', before.toISOString())]),
+      ),
+    );
+
+/** Deletes mails from before an instant that belong to no account: to guests, doctors and staff. */
+export const forgetOldLetters = ({ db, keys }: ForgetDeps, before: string): Promise<number> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      deleteMails(tx, keys, (eb) => eb.and([eb('customerId', 'is', null), eb('createdAt', '<', before)])),
+    );
 
 const idOf = ({ id }: { id: string }): string => id;

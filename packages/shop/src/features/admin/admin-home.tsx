@@ -71,6 +71,13 @@ export function AdminHome({ staff }: { staff: Staff }) {
             text={(count) => t('admin:home.factorResets', { count })}
           />
         )}
+        {can('guest-erasure', 'event:approve') && (
+          <WaitingCount
+            entity="guest-erasure"
+            filter={{ state: 'requested' }}
+            text={(count) => t('admin:home.guestErasures', { count })}
+          />
+        )}
         {can('blog-post', 'update') && (
           <WaitingCount
             entity="blog-post"
