@@ -3,8 +3,13 @@ import { signStaffInByApi } from './api.ts';
 import { showsBriefly } from './shows-briefly.ts';
 
 /** A colleague at a computer of their own. */
-export async function openBackOffice(browser: Browser, url: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url });
+export async function openBackOffice(
+  browser: Browser,
+  url: string,
+  email: string,
+  computer: { locale?: string } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, ...computer });
   const page = await context.newPage();
   await signStaffInByApi(page.request, email);
   await page.goto('/admin');

@@ -3,6 +3,7 @@ import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } fr
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
+import { withHeaders } from '../../lib/with-headers.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminEntities } from './admin-entities.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -30,10 +31,14 @@ export function AdminApp() {
 function AdminEngine({ children }: { children: ReactNode }) {
   const { t, locale } = useEngine();
   const { mutate } = useSWRConfig();
-  const http = useMemo(
-    () => createHttpClient({ baseUrl: adminApi, onUnauthorized: () => void mutate(sessionKey) }),
-    [mutate],
-  );
+  const http = useMemo(() => {
+    const client = createHttpClient({ baseUrl: adminApi, onUnauthorized: () => void mutate(sessionKey) });
+    // The server's sentences come in the language of the page, whatever the browser prefers.
+    return withHeaders(
+      () => client,
+      () => ({ 'Accept-Language': locale }),
+    );
+  }, [mutate, locale]);
   return (
     <EngineProvider http={http} locale={locale} t={t}>
       <AskingAgain>{children}</AskingAgain>

@@ -1,0 +1,30 @@
+import { xsrf } from './support/api.ts';
+import { expectBarred, openBackOffice, take } from './support/back-office.ts';
+import { expect, test } from './support/test.ts';
+
+test('somebody without an account is erased by two persons, and the request forgets them, too', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const email = 'gast@demo.test';
+  const said = { name: 'Gerda Gast', email, orderNumber: '100042' };
+  const sent = await request.post('/api/shop/withdrawal', { headers: await xsrf(request), data: said });
+  expect(sent.status()).toBe(201);
+
+  // Whatever language a browser prefers, the server speaks that of the page.
+  const first = await openBackOffice(browser, server.url, 'apotheker@demo.test', { locale: 'en-GB' });
+  await first.goto('/admin/guest-erasure/new');
+  await first.getByRole('textbox', { name: 'E-Mail-Adresse oder Vorgangsnummer' }).fill(email);
+  await first.getByRole('textbox', { name: 'Grund' }).fill('Hat von dieser Adresse aus geantwortet.');
+  await first.getByRole('button', { name: 'Speichern' }).click();
+  await expect(first.getByRole('heading', { level: 1 })).toContainText(email);
+  await expectBarred(first, 'Bestätigen und löschen', /jemand anderes/);
+
+  const second = await openBackOffice(browser, server.url, 'apotheker2@demo.test');
+  await second.getByRole('link', { name: /1 Löschung ohne Konto wartet auf eine zweite Person/ }).click();
+  await second.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+  await take(second, 'Bestätigen und löschen', 'Gelöscht');
+  await expect(second.getByText(email)).toHaveCount(0);
+  await expect(second.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
+});
