@@ -20,13 +20,15 @@ try {
     const clock = () => new Date();
     const { shopKeys } = await openKeys(db, config, clock);
     const trail = await createTrail({ config, db, clock, seal: createSeal(shopKeys) });
-    const { links, encrypted, waiting, signed, findings } = await trail.verify(values.key);
+    const { links, encrypted, forgotten, waiting, signed, findings } = await trail.verify(values.key);
     for (const finding of findings) console.error(finding);
     console.log(`${links} entries are linked, ${waiting} wait for their link (made each minute).`);
     if (encrypted > 0)
       console.log(
         `${encrypted} entries were encrypted after they were linked: entries \`encrypt-values\` say so, and prove them since.`,
       );
+    for (const [reason, { acts, entries }] of Object.entries(forgotten))
+      if (acts > 0) console.log(`${entries} entries were emptied by ${acts} acts of forgetting (${reason}).`);
     console.log(
       signed ? `Signed up to position ${signed.position} at ${signed.createdAt}.` : 'Not signed yet.',
     );

@@ -220,14 +220,64 @@ describe('verifying', () => {
   });
 });
 
-it('forgets values by one function only, and the chain stays whole', async () => {
-  const { db, audit, trail } = server.deps;
-  await record('Worms');
-  await db.transaction().execute((tx) => audit.forgetValues(tx, 'order', orderId));
-  await trail.link();
-  const rows = await db.selectFrom('audit').where('entityId', '=', orderId).select('changes').execute();
-  expect(rows.map(({ changes }) => changes)).toEqual(rows.map(() => ({ city: {} })));
-  expect((await trail.verify()).findings).toEqual([]);
+describe('forgetting', () => {
+  const forget = (ids: string[], reason: string | null) =>
+    sql`select forget_entries(${ids}::uuid[], ${reason})`.execute(server.deps.db);
+
+  it('happens by one function only, and the chain stays whole', async () => {
+    const { db, audit, trail } = server.deps;
+    await record('Worms');
+    await db.transaction().execute((tx) => audit.forgetValues(tx, 'order', orderId));
+    await trail.link();
+    const rows = await db.selectFrom('audit').where('entityId', '=', orderId).select('changes').execute();
+    expect(rows.map(({ changes }) => changes)).toEqual(rows.map(() => ({ city: {} })));
+    const { findings, forgotten } = await trail.verify();
+    expect(findings).toEqual([]);
+    // The note of a step as well.
+    expect(forgotten).toMatchObject({
+      retention: { acts: 1, entries: rows.length + 1 },
+      erasure: { acts: 0, entries: 0 },
+    });
+  });
+
+  it('is counted by its reason, also where it has none that is known', async () => {
+    const { db, trail } = server.deps;
+    const { forgotten: before } = await trail.verify();
+    await record('Gotha');
+    const { id } = await db
+      .selectFrom('audit')
+      .where('entityId', '=', orderId)
+      .orderBy('createdAt', 'desc')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await expect(forget([id], null)).rejects.toThrow('for an erasure or by retention');
+    await expect(forget([id], 'a whim')).rejects.toThrow('for an erasure or by retention');
+    await forget([id], 'erasure');
+    // As versions before have written it.
+    await sql`insert into audit (actor_type, action, entity, changes)
+      values ('system', 'forget-values', 'audit', '{"entries": {"new": []}}')`.execute(db);
+    await trail.link();
+    expect(await trail.verify()).toMatchObject({
+      findings: [],
+      forgotten: {
+        erasure: { acts: 1, entries: 1 },
+        retention: before.retention,
+        unstated: { acts: 1, entries: 0 },
+      },
+    });
+  });
+
+  it('never empties what says that others were', async () => {
+    const { db, trail } = server.deps;
+    const acts = db.selectFrom('audit').where('action', '=', 'forget-values').select(['id', 'changes']);
+    const before = await acts.execute();
+    await forget(
+      before.map(({ id }) => id),
+      'retention',
+    );
+    expect(await acts.execute()).toEqual(before);
+    expect((await trail.verify()).findings).toEqual([]);
+  });
 });
 
 it.each([

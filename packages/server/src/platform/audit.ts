@@ -56,7 +56,7 @@ export interface Audit {
   ): Promise<void>;
   /** The way a row has come, first step first. */
   listSteps(on: Db | Tx, entity: string, id: string): Promise<PastStep[]>;
-  /** That a row was changed, and which steps it took, when and by whom stays; what was changed and noted goes. */
+  /** Once the time is over for which they may be stored: what was changed of a row and noted goes; that, when and by whom stays. */
   forgetValues(tx: Tx, entity: string, id: string): Promise<void>;
 }
 

@@ -32,8 +32,8 @@ const withEntries = sql`with entry as (
 /** A link and its entry, where that is still there. */
 export type LinkedEntry = Link & {
   entry: EntryText | undefined;
-  /** Entries that this one says were emptied. */
-  forgotten: string[] | null;
+  /** Of an entry that says which others were emptied, and why. */
+  forgotten: { entries?: { new?: string[] }; reason?: { new?: string } } | null;
   /** Of an entry that says which others were encrypted after they were linked. */
   encrypted: Partial<EncryptedLater> | null;
 };
@@ -83,7 +83,7 @@ export const chainStore = {
     const { rows } = await sql<Omit<LinkedEntry, 'entry'> & { found: EntryText | null }>`
       ${withEntries}
       select link.*, to_jsonb(entry) as found,
-        case told.action when 'forget-values' then told.changes -> 'entries' -> 'new' end as forgotten,
+        case told.action when 'forget-values' then told.changes end as forgotten,
         case told.action when 'encrypt-values' then told.changes end as encrypted
       from (select * from trail_link where position > ${position} order by position limit ${limit}) as link
       left join entry on entry.id = link.entry_id and entry.kind = link.kind

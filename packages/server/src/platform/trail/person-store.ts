@@ -40,7 +40,7 @@ export const createPersonStore = (seal: Pick<Seal, 'derive'>): PersonalData => (
       .execute();
     const lists = rows.flatMap(({ ids, kept }) => (kept ? [] : [textsOf(ids)]));
     if (named.length > 0) lists.push(sql`array[${sql.join(named.map(({ entityId }) => entityId))}]::text[]`);
-    for (const ids of lists) await forgetTrail(tx, ids);
+    for (const ids of lists) await forgetTrail(tx, ids, 'erasure');
     await forgetSecurityEventsOf(tx, person, seal);
   },
 });

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Person } from '../people.ts';
 import type { Seal } from '../storage/seal.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
+import type { ForgetReason } from './trail-store.ts';
 
 /** An entry names what it has emptied: so many at most. */
 const atOnce = 1000;
@@ -20,7 +21,7 @@ export async function forgetOldSecurityEvents(
 ): Promise<void> {
   const isOver = sql`created_at < ${events} and (action <> 'data-export' or created_at < ${exports})`;
   for (let forgotten = atOnce; forgotten === atOnce; )
-    forgotten = await db.transaction().execute((tx) => forgetSome(tx, isOver));
+    forgotten = await db.transaction().execute((tx) => forgetSome(tx, isOver, 'retention'));
 }
 
 /** Empties the security events of a customer: a door knows them by what was typed there, a session by their id. */
@@ -31,13 +32,14 @@ export async function forgetSecurityEventsOf(
 ): Promise<void> {
   const pseudonyms = [id, email].map((account) => pseudonymOf(seal, 'customer', account));
   const isTheirs = sql`changes -> 'account' ->> 'new' = any(${pseudonyms})`;
-  while ((await forgetSome(tx, isTheirs)) === atOnce);
+  while ((await forgetSome(tx, isTheirs, 'erasure')) === atOnce);
 }
 
-async function forgetSome(tx: Tx, condition: RawBuilder<unknown>): Promise<number> {
+async function forgetSome(tx: Tx, condition: RawBuilder<unknown>, reason: ForgetReason): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from audit where entity = 'security' and changes @? '$.*.new' and ${condition}
     order by created_at limit ${atOnce}`.execute(tx);
-  if (rows.length > 0) await sql`select forget_entries(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  if (rows.length > 0)
+    await sql`select forget_entries(${rows.map(({ id }) => id)}::uuid[], ${reason})`.execute(tx);
   return rows.length;
 }

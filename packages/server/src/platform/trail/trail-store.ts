@@ -38,7 +38,8 @@ export const trailStore: Audit = {
       .select(['id', 'createdAt', 'event', 'fromState', 'toState', 'note', 'actorType', 'actorName'])
       .execute(),
 
-  forgetValues: (tx, entity, entityId) => forgetTrail(tx, sql`array[${entityId}]::text[]`, entity),
+  forgetValues: (tx, entity, entityId) =>
+    forgetTrail(tx, sql`array[${entityId}]::text[]`, 'retention', entity),
 };
 
 const auditRow = (
@@ -55,9 +56,17 @@ const auditRow = (
   requestId: actor.requestId ?? null,
 });
 
+/** Why values are forgotten: a person is erased, or the time is over for which they may be stored. */
+export type ForgetReason = 'erasure' | 'retention';
+
 /**
  * Empties what entries about these rows say, of one entity or of any. The server's own role may do no more to the trail than
- * call this function, which leaves an entry that names those it has emptied.
+ * call this function, which leaves an entry that names those it has emptied, and why.
  */
-export const forgetTrail = async (tx: Tx, rowIds: RawBuilder<string[]>, entity?: string): Promise<void> =>
-  void (await sql`select forget_trail(${rowIds}, ${entity ?? null}::text)`.execute(tx));
+export const forgetTrail = async (
+  tx: Tx,
+  rowIds: RawBuilder<string[]>,
+  reason: ForgetReason,
+  entity?: string,
+): Promise<void> =>
+  void (await sql`select forget_trail(${rowIds}, ${reason}, ${entity ?? null}::text)`.execute(tx));

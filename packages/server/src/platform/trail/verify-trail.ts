@@ -3,6 +3,7 @@ import { isSigned } from './anchor-signature.ts';
 import { type Anchor, chainStore, type LinkedEntry } from './chain-store.ts';
 import { signedDigests } from './encrypted-later.ts';
 import { beginning, linkHash, privateDigest, storedDigest } from './link-hash.ts';
+import type { ForgetReason } from './trail-store.ts';
 
 export interface TrailReport {
   /** Links that were looked at, and entries that wait for theirs. */
@@ -10,6 +11,8 @@ export interface TrailReport {
   waiting: number;
   /** Entries that were encrypted after they were linked. */
   encrypted: number;
+  /** Acts of forgetting, by the reason that they state (none from before migration 0093 does), and entries that they name as emptied. */
+  forgotten: Record<ForgetReason | 'unstated', { acts: number; entries: number }>;
   /** How far the chain is signed; undefined: not yet. */
   signed: Pick<Anchor, 'position' | 'createdAt'> | undefined;
   /** Each says what is wrong and where; none: the trail is whole. */
@@ -47,6 +50,7 @@ export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailRepor
   return {
     links: walk.count(),
     encrypted: walk.encrypted(),
+    forgotten: walk.forgotten(),
     waiting: await chainStore.countWaiting(tx),
     signed: anchors.at(-1),
     findings: [
@@ -65,10 +69,25 @@ function createWalk({ keys }: Pick<Trusted, 'keys'>) {
   const judged = new Map<string, { name: string; text: string }>();
   const encrypted = new Map<string, string>();
   const explained = new Set<string>();
+  const forgotten: TrailReport['forgotten'] = {
+    erasure: { acts: 0, entries: 0 },
+    retention: { acts: 0, entries: 0 },
+    unstated: { acts: 0, entries: 0 },
+  };
   let [position, previous, count] = [0, beginning, 0];
+
+  function noteForgotten({ entries, reason }: NonNullable<LinkedEntry['forgotten']>) {
+    const emptied = entries?.new ?? [];
+    for (const id of emptied) explained.add(id);
+    const stated = reason?.new;
+    const counted = forgotten[stated === 'erasure' || stated === 'retention' ? stated : 'unstated'];
+    counted.acts += 1;
+    counted.entries += emptied.length;
+  }
 
   return {
     findings,
+    forgotten: () => forgotten,
     count: () => count,
     step(link: LinkedEntry) {
       const name = `entry ${link.kind} ${link.entryId} at position ${link.position}`;
@@ -82,7 +101,7 @@ function createWalk({ keys }: Pick<Trusted, 'keys'>) {
         findings.push(`removed: ${name} is gone`);
         return;
       }
-      for (const id of link.forgotten ?? []) explained.add(id);
+      if (link.forgotten) noteForgotten(link.forgotten);
       const digests = link.encrypted && signedDigests(link.encrypted, keys);
       if (digests === undefined)
         findings.push(`forged: ${name} calls entries encrypted, without a valid signature of a trusted key`);
