@@ -199,4 +199,24 @@ describe('where a second factor is required', () => {
     expect((await browser.delete(`${my}/code`)).body.errorType).toBe('lastFactor');
     expect((await signInAs(email, strict)).status).toBe('factor');
   });
+
+  it('one is left, also when all are removed at the same time', async () => {
+    const { id, email } = await strict.addStaff('pta');
+    const { browser } = await signInAs(email, strict);
+    await enrol(browser);
+    const six = [0, 1, 2, 3, 4, 5].map((n) => ({
+      accountId: id,
+      kind: 'staff' as const,
+      credentialId: `key ${n}`,
+      publicKey: '-',
+      name: 'Telefon',
+    }));
+    const keys = await strict.deps.db.insertInto('passkey').values(six).returning('id').execute();
+    const paths = [`${my}/code`, ...keys.map((key) => `/api/admin/my/passkeys/${key.id}`)];
+    const answers = await Promise.all(paths.map((path) => browser.delete(path)));
+    expect(answers.map(({ status, body }) => body.errorType ?? status).sort()).toEqual([
+      ...six.map(() => 200),
+      'lastFactor',
+    ]);
+  });
 });

@@ -1,7 +1,15 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** Beside the account's own number. */
+const lock = 7317;
 
 /** One-time codes and recovery codes of an account. Secrets are sealed and codes hashed before they come here. */
 export const factorStore = {
+  /** Held to the end of the transaction: an account's factors are changed one after the other. */
+  lock: async (tx: Tx, accountId: string): Promise<void> =>
+    void (await sql`select pg_advisory_xact_lock(${lock}, hashtext(${accountId}))`.execute(tx)),
+
   findCode: (on: Db | Tx, accountId: string) =>
     on.selectFrom('oneTimeCode').where('accountId', '=', accountId).selectAll().executeTakeFirst(),
 

@@ -19,6 +19,13 @@ export function createOwnFactors(deps: Deps) {
   const { db, clock, seal, throttle, settings, factors, config } = deps;
   const noteChange = createNoteChange(deps);
 
+  /** Of several changes at once each sees what the one before has left: of two factors that are removed, the second is the last. */
+  const change = <T>({ id }: Owner, make: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      await factorStore.lock(tx, id);
+      return make(tx);
+    });
+
   /** New ones in place of all old ones; answered once, stored hashed. */
   async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -68,7 +75,7 @@ export function createOwnFactors(deps: Deps) {
       const waiting = (await factorStore.findCode(db, owner.id))?.waitingSecret;
       const step = waiting ? stepOf(seal.open(waiting), code.replaceAll(/\s/g, ''), clock()) : undefined;
       if (!waiting || step === undefined) throw new AppError('codeWrong');
-      return db.transaction().execute(async (tx) => {
+      return change(owner, async (tx) => {
         if (!(await factorStore.confirm(tx, owner.id, waiting, step))) throw new AppError('codeWrong');
         await noteChange(tx, owner, 'codeAdded');
         return firstRecoveryCodes(tx, owner);
@@ -77,14 +84,14 @@ export function createOwnFactors(deps: Deps) {
 
     /** @throws AppError `notFound`, `lastFactor` */
     removeCode: (owner: Owner): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+      change(owner, async (tx) => {
         if (!(await factorStore.removeCode(tx, owner.id))) throw new AppError('notFound');
         await demandAnother(tx, owner);
         await noteChange(tx, owner, 'codeRemoved');
       }),
 
     renewRecoveryCodes: (owner: Owner): Promise<string[]> =>
-      db.transaction().execute(async (tx) => {
+      change(owner, async (tx) => {
         const codes = await renewRecoveryCodes(tx, owner.id);
         await noteChange(tx, owner, 'recoveryCodesRenewed');
         return codes;
@@ -95,7 +102,7 @@ export function createOwnFactors(deps: Deps) {
       await throttle.hit(`factor-confirm:account:${owner.id}`, triesPerAccount);
       const passkey = await factors.passkeys.check(request, owner, made);
       if (!passkey) throw new AppError('passkeyRefused');
-      return db.transaction().execute(async (tx) => {
+      return change(owner, async (tx) => {
         await passkeyStore.insert(tx, passkey);
         await noteChange(tx, owner, 'passkeyAdded');
         return firstRecoveryCodes(tx, owner);
@@ -104,7 +111,7 @@ export function createOwnFactors(deps: Deps) {
 
     /** @throws AppError `notFound`, `lastFactor` */
     removePasskey: (owner: Owner, id: string): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+      change(owner, async (tx) => {
         if (!(await passkeyStore.remove(tx, owner.id, id))) throw new AppError('notFound');
         await demandAnother(tx, owner);
         await noteChange(tx, owner, 'passkeyRemoved');
