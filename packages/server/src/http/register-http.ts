@@ -10,6 +10,7 @@ import { registerRequestLog } from './logging.ts';
 import { registerSecurity } from './security.ts';
 import { registerSession, type SessionReaders } from './session.ts';
 import { registerValidation } from './validation.ts';
+import { registerProxyWarning } from './warn-of-proxy.ts';
 import { registerXsrf } from './xsrf.ts';
 
 declare module 'fastify' {
@@ -50,6 +51,7 @@ export async function registerHttp(
   app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('notFound'), request, reply, texts));
   registerValidation(app, schemas.ajv);
   registerRequestLog(app);
+  registerProxyWarning(app);
   await registerSecurity(app);
   registerSession(app, readers);
   registerXsrf(app, { seal });
