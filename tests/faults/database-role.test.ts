@@ -161,6 +161,21 @@ describe('the role of the server', () => {
     expect(() => configOf(urlOf('shop_owner'))).toThrow(/^DATABASE_OWNER_URL is .* takes another user/);
   });
 
+  it.each(['noinherit', 'inherit'])('may not be a member (%s) of the owner’s role', async (inherits) => {
+    await onCluster(cluster.url, async (client) => {
+      await client.query(
+        `create role shop_member login ${inherits} password 'secret-of-this-test' in role shop_owner`,
+      );
+    });
+    await expect(buildApp(configOf(urlOf('shop_member')))).rejects.toThrow(
+      'DATABASE_URL signs in as "shop_member" but takes a role that may not change the trail',
+    );
+    await onCluster(databaseUrl(cluster.url, 'shop'), async (client) => {
+      await client.query('drop owned by shop_member');
+      await client.query('drop role shop_member');
+    });
+  });
+
   // The last one: it changes the trail.
   it('is enough for the command that looks at the trail, which finds what the owner changed', async () => {
     const secret = await readFile(join(dataDir, 'secret'), 'utf8');

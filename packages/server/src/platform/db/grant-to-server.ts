@@ -43,18 +43,19 @@ const rights = {
   own: sql`select`,
 };
 
-/** Rights may come from elsewhere: the role may own the tables, or be a superuser. */
+/** Rights may come from elsewhere: the role may own the tables, be a superuser, or a member of a role that is. */
 async function demandNoMore(server: Db, role: string): Promise<void> {
   if (await mayChangeTrail(server))
     throw new Error(
-      `DATABASE_URL signs in as "${role}" but takes a role that may not change the trail: neither the owner of DATABASE_OWNER_URL nor a superuser.`,
+      `DATABASE_URL signs in as "${role}" but takes a role that may not change the trail: neither the owner of DATABASE_OWNER_URL, nor a member of that role, nor a superuser.`,
     );
 }
 
-/** Whether this connection's role could change what the trail says. */
-export async function mayChangeTrail(db: Db): Promise<boolean> {
+/** Whether who has signed in here could change what the trail says, as themselves or as any role that they may become. */
+async function mayChangeTrail(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select bool_or(has_table_privilege('public.' || name, 'update, delete, truncate')) as may
-    from unnest(array['audit', 'flow_event', 'trail_link', 'trail_anchor']) as name`.execute(db);
+    select bool_or(has_table_privilege(role.oid, 'public.' || name, 'update, delete, truncate')) as may
+    from unnest(array['audit', 'flow_event', 'trail_link', 'trail_anchor']) as name, pg_roles as role
+    where pg_has_role(session_user, role.oid, 'member')`.execute(db);
   return rows[0]?.may ?? true;
 }
