@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -208,6 +208,28 @@ describe('verifying', () => {
     expect(findings).toEqual([expect.stringMatching(/^forged: .* in the database/)]);
   });
 
+  it('says which file of the second place can’t be read, and later anchors are written nevertheless', async () => {
+    const [name = ''] = readdirSync(folder);
+    const whole = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, 'null.json'), 'null');
+    // As a process leaves it that is killed while it writes.
+    writeFileSync(join(folder, name), whole.slice(0, 40));
+    server.setTime('2026-03-04T18:00:00Z');
+    await server.deps.trail.anchor();
+    expect(readdirSync(folder)).toEqual([name, expect.stringMatching(/^2026-03-04-\d+\.json$/), 'null.json']);
+    expect((await server.deps.trail.verify()).findings).toEqual([
+      `unreadable: ${name} in the second place is no anchor`,
+      'unreadable: null.json in the second place is no anchor',
+      'missing: the second place has no anchor of 2026-03-04T09:00:00.000Z',
+    ]);
+    // What it says is left alone, until somebody has looked and takes it away.
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(whole.slice(0, 40));
+    for (const broken of [name, 'null.json']) unlinkSync(join(folder, broken));
+    await server.deps.trail.anchor();
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(whole);
+    expect((await server.deps.trail.verify()).findings).toEqual([]);
+  });
+
   it('finds what the second place has lost', async () => {
     const [name = ''] = readdirSync(folder);
     unlinkSync(join(folder, name));
@@ -306,7 +328,7 @@ it('writes anchors to a store that speaks S3, and asks it to keep them', async (
     createdAt: '2026-03-04T09:00:00.000Z',
   });
   await place.write(anchor);
-  expect(await place.list()).toEqual([anchor]);
+  expect(await place.list()).toEqual([{ name: '2026-03-04-000000000007.json', anchor }]);
   const [key = ''] = store.objects.keys();
   expect(key).toBe('/documents/trail-anchors/2026-03-04-000000000007.json');
   expect(store.locks.get(key)).toBe('COMPLIANCE until 2026-03-14T09:00:00Z');

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,14 @@ import type { Anchor } from './chain-store.ts';
 /** A second place for anchors, which who changes the database doesn't reach. */
 export interface AnchorPlace {
   write(anchor: Anchor): Promise<void>;
-  list(): Promise<Anchor[]>;
+  list(): Promise<WrittenAnchor[]>;
+}
+
+/** A file of the second place. */
+export interface WrittenAnchor {
+  name: string;
+  /** undefined: there is something else in it. */
+  anchor: Anchor | undefined;
 }
 
 const prefix = 'trail-anchors/';
@@ -18,21 +26,36 @@ const dayMs = 86_400_000;
 export const openAnchorPlace = (address: string): Promise<AnchorPlace> | AnchorPlace =>
   address.startsWith('file:') ? openFolder(fileURLToPath(address)) : openBucket(address);
 
-const nameOf = ({ position, createdAt }: Anchor): string =>
+/** What the file of an anchor is called. */
+export const nameOf = ({ position, createdAt }: Anchor): string =>
   `${createdAt.slice(0, 10)}-${String(position).padStart(12, '0')}.json`;
 
 function openFolder(folder: string): AnchorPlace {
   return {
     async write(anchor) {
       await mkdir(folder, { recursive: true });
-      // Never over another: a file that is there says what it said.
-      await writeFile(join(folder, nameOf(anchor)), `${JSON.stringify(anchor)}\n`, { flag: 'wx' });
+      const file = join(folder, nameOf(anchor));
+      // Whole or not at all, whenever the process or the power goes.
+      const begun = `${file}.${randomUUID()}`;
+      await writeFile(begun, `${JSON.stringify(anchor)}\n`, { flush: true });
+      await rename(begun, file);
     },
     async list() {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-      return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
+      return Promise.all(
+        names.map(async (name) => ({ name, anchor: readAnchor(await readFile(join(folder, name), 'utf8')) })),
+      );
     },
   };
+}
+
+function readAnchor(text: string): Anchor | undefined {
+  try {
+    const anchor = JSON.parse(text);
+    return typeof anchor?.position === 'number' ? anchor : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function openBucket(address: string): Promise<AnchorPlace> {
@@ -53,14 +76,15 @@ async function openBucket(address: string): Promise<AnchorPlace> {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ...lockOf(anchor) }));
     },
     async list() {
-      const anchors: Anchor[] = [];
+      const anchors: WrittenAnchor[] = [];
       for (let ContinuationToken: string | undefined, more = true; more; ) {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
         );
-        for (const { Key } of page.Contents ?? []) {
+        for (const { Key = '' } of page.Contents ?? []) {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-          anchors.push(JSON.parse((await buffer(Body as AsyncIterable<Uint8Array>)).toString('utf8')));
+          const text = (await buffer(Body as AsyncIterable<Uint8Array>)).toString('utf8');
+          anchors.push({ name: Key.slice(prefix.length), anchor: readAnchor(text) });
         }
         ContinuationToken = page.NextContinuationToken;
         more = ContinuationToken !== undefined;

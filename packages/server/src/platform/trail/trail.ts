@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Seal } from '../storage/seal.ts';
-import { openAnchorPlace } from './anchor-place.ts';
+import { nameOf, openAnchorPlace } from './anchor-place.ts';
 import { createAnchorSigner } from './anchor-signature.ts';
 import { chainStore } from './chain-store.ts';
 import { linkEntries } from './link-entries.ts';
@@ -42,10 +42,10 @@ export async function createTrail({ config, db, clock, seal }: TrailDeps): Promi
       const anchor = signer.sign({ position, hash, createdAt: clock().toISOString() });
       await db.transaction().execute((tx) => chainStore.insertAnchor(tx, anchor));
       if (!place) return;
-      // What an earlier day could not write there is written now.
-      const there = new Set((await place.list()).map((written) => written.position));
+      // What an earlier day could not write there is written now; never over another, which says what it said.
+      const there = new Set((await place.list()).map(({ name }) => name));
       for (const kept of await chainStore.listAnchors(db))
-        if (!there.has(kept.position)) await place.write(kept);
+        if (!there.has(nameOf(kept))) await place.write(kept);
     },
     verify: async (keys = []) =>
       verifyTrail(db, { keys: [signer.publicKey, ...keys], written: await place?.list() }),

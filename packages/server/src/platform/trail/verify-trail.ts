@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import type { WrittenAnchor } from './anchor-place.ts';
 import { isSigned } from './anchor-signature.ts';
 import { type Anchor, chainStore, type LinkedEntry } from './chain-store.ts';
 import { signedDigests } from './encrypted-later.ts';
@@ -21,8 +22,8 @@ export interface TrailReport {
 
 interface Trusted {
   keys: readonly string[];
-  /** The anchors of the second place; undefined: there is none. */
-  written: Anchor[] | undefined;
+  /** The files of the second place; undefined: there is none. */
+  written: readonly WrittenAnchor[] | undefined;
 }
 
 const atOnce = 1000;
@@ -38,7 +39,8 @@ export const verifyTrail = (db: Db, trusted: Trusted): Promise<TrailReport> =>
 export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailReport> {
   const walk = createWalk(trusted);
   const anchors = await chainStore.listAnchors(tx);
-  const hashAt = new Map([...anchors, ...(trusted.written ?? [])].map(({ position }) => [position, '']));
+  const written = trusted.written?.flatMap(({ anchor }) => anchor ?? []);
+  const hashAt = new Map([...anchors, ...(written ?? [])].map(({ position }) => [position, '']));
   for (let page = await chainStore.listAfter(tx, 0, atOnce); page.length > 0; ) {
     for (const link of page) {
       walk.step(link);
@@ -57,7 +59,10 @@ export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailRepor
       ...walk.findings,
       ...walk.unexplained(),
       ...loose.map(({ kind, id }) => `unlinked: entry ${kind} ${id} is in no link of the chain`),
-      ...judgeAnchors(anchors, trusted, hashAt),
+      ...(trusted.written ?? []).flatMap(({ name, anchor }) =>
+        anchor ? [] : `unreadable: ${name} in the second place is no anchor`,
+      ),
+      ...judgeAnchors({ anchors, written }, trusted, hashAt),
     ],
   };
 }
@@ -129,8 +134,8 @@ const isEmpty = (text: string): boolean =>
   text === '' || (text.startsWith('{') && /^\{("(?:[^"\\]|\\.)*": \{\}(, )?)*\}$/.test(text));
 
 function judgeAnchors(
-  anchors: readonly Anchor[],
-  { keys, written }: Trusted,
+  { anchors, written }: { anchors: readonly Anchor[]; written: readonly Anchor[] | undefined },
+  { keys }: Pick<Trusted, 'keys'>,
   hashAt: ReadonlyMap<number, string>,
 ): string[] {
   const inDatabase = new Map(anchors.map((anchor) => [anchor.position, anchor]));
