@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -231,6 +232,19 @@ describe('a valid form', () => {
     const answer = await customer.post(url, missingGoods, from());
     const row = await stored((answer.body.data as { reference: string }).reference);
     expect(row).toMatchObject({ ownerType: 'customer', ownerId: customer.account.id });
+  });
+
+  it('leaves no hash by which somebody who has the database alone could try its answers', async () => {
+    for (const n of [1, 2]) await sendJson(missingGoods, { 'idempotency-key': `return-request-hash-${n}` });
+    const kept = await server.deps.db
+      .selectFrom('idempotency')
+      .where('key', 'like', 'return-request-hash-%')
+      .select('requestHash')
+      .execute();
+    const hashes = kept.map(({ requestHash }) => requestHash);
+    const tried = createHash('sha256').update(JSON.stringify(missingGoods)).digest('base64url');
+    expect([hashes.length, new Set(hashes).size]).toEqual([2, 2]);
+    expect(hashes).not.toContain(tried);
   });
 
   it('is stored once when it is sent twice with one key, also concurrently; other answers are refused', async () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Seal } from '../platform/storage/seal.ts';
 
 const keyShape = /^[\w.:-]{8,100}$/;
 const keptFor = 48 * 3_600_000;
@@ -30,19 +30,25 @@ export async function earlierResult<T>(
   return (row?.result as T | null | undefined) ?? undefined;
 }
 
+interface Call {
+  scope: string;
+  key: string | undefined;
+  request: unknown;
+  seal: Pick<Seal, 'derive'>;
+}
+
 /**
  * Does the work once per key: the same request sent again gets the first one's result, another request under the same
  * key is refused. Works within the transaction that does the work; two at once wait for each other.
  */
 export async function once<T>(
   tx: Tx,
-  { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
+  { scope, key, request, seal }: Call,
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(request) ?? '')
-    .digest('base64url');
+  // Answers to forms are few enough to try all of them: only the application may compute what is compared.
+  const requestHash = seal.derive(`request ${scope} ${key} ${JSON.stringify(request)}`);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency')
     .values({ scope, key, requestHash, result: 'null' })

@@ -35,7 +35,7 @@ const changed = { access: 'staff', permission: { entity: 'batch', action: 'updat
  * and no right to documents, which are the patients'.
  */
 export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
-  const { db, audit, documents } = deps;
+  const { db, audit, documents, seal } = deps;
   const draw = createDrawBatchCertificate(deps);
   const form = deps.schemas.bodyOf('batch-certificate');
   const isCertificate = deps.schemas.ajv.compile(form);
@@ -92,7 +92,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
         throw new AppError('invalidFields', { data });
       }
       const key = idempotencyKeyOf(request.headers);
-      const call = { scope: scopeOf(id), key, request: sameFiles([certificate]) };
+      const call = { scope: scopeOf(id), key, request: sameFiles([certificate]), seal };
       const keep = async (tx: Tx) => {
         await documents.claim(tx, [{ id: certificate.id, kind }], { type: 'batch', id });
         const changes = { document: { new: certificate.name } };

@@ -17,14 +17,14 @@ export interface SentForm {
 }
 
 /** Walks the form as the browser did, keeps what lies on the walked path, and answers by what name to ask for it. */
-export function createSubmitForm({ db, texts, audit, submissions }: Deps) {
+export function createSubmitForm({ db, texts, audit, submissions, seal }: Deps) {
   return async ({ form, sent, locale, actor, customer, idempotencyKey }: SentForm) => {
     const submission = checkedSubmission(form, sent, { texts, locale });
     // Two people may draw the same key: it counts for one sender.
     const scope = `form:${form.name}:${customer?.id ?? 'visitor'}`;
     const request = comparable(form.schema, submission.answers);
     return db.transaction().execute((tx) =>
-      once(tx, { scope, key: idempotencyKey, request }, async () => {
+      once(tx, { scope, key: idempotencyKey, request, seal }, async () => {
         const { id, reference } = await submissions.store(tx, {
           form,
           submission,

@@ -19,11 +19,16 @@ export interface CardUploader {
  * Keeps a side of the insurance card beside earlier ones; staff see all with their dates.
  * @throws AppError `notForDoctors`, `idempotencyConflict`
  */
-export function createUploadCard({ db, audit, documents }: Pick<Deps, 'db' | 'audit' | 'documents'>) {
+export function createUploadCard({
+  db,
+  audit,
+  documents,
+  seal,
+}: Pick<Deps, 'db' | 'audit' | 'documents' | 'seal'>) {
   return async (side: CardSide, file: FileAnswer, { customer, actor, key }: CardUploader) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const kind = cardKinds[side];
-    const call = { scope: `upload-card:${customer.id}:${side}`, key, request: sameFiles([file]) };
+    const call = { scope: `upload-card:${customer.id}:${side}`, key, request: sameFiles([file]), seal };
     await db.transaction().execute((tx) =>
       once(tx, call, async () => {
         await documents.claim(tx, [{ id: file.id, kind }], { type: 'customer', id: customer.id });

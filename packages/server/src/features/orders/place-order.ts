@@ -75,15 +75,19 @@ export const createPlaceWithin =
     const customer = await deps.customers.holdForOrder(tx, by.customer.id, { at, locale: by.locale });
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: sameFiles(upload) };
-    return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
-      const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
-      checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
-      const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
-      if (short.length > 0) {
-        throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
-      }
-      return store(tx, deps, request, quote, { ...by, customer, at });
-    });
+    return once(
+      tx,
+      { scope: `checkout:${customer.id}`, key: by.key, request: same, seal: deps.seal },
+      async () => {
+        const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
+        checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
+        const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
+        if (short.length > 0) {
+          throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
+        }
+        return store(tx, deps, request, quote, { ...by, customer, at });
+      },
+    );
   };
 
 async function store(

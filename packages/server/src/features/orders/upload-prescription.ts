@@ -52,7 +52,7 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
       await orderStore.lock(tx, id);
       const order = await findOwnOrder(tx, id, actor.id ?? '');
       if (!order) throw new AppError('notFound');
-      const call = { scope: `upload-prescription:${id}`, key, request: sameFiles(handedIn.files) };
+      const call = { scope: `upload-prescription:${id}`, key, request: sameFiles(handedIn.files), seal };
       await once(tx, call, () => keep(tx, order, handedIn, actor));
       const uploads = await documents.list(tx, { type: 'order', id });
       return uploads.map((upload) => ({ id: upload.id, createdAt: upload.createdAt, name: upload.name }));

@@ -34,7 +34,7 @@ export const scopeOf = (token: string): string => `questionnaire:${hashToken(tok
  * have to look at, and uses the link up. A file that is not sent is the one that was handed in for the draft.
  */
 export function createSubmitQuestionnaire(deps: Deps) {
-  const { db, clock, texts, tokens, submissions, flows, documents } = deps;
+  const { db, clock, texts, tokens, submissions, flows, documents, seal } = deps;
   const lockOpen = createLockOpen(deps);
   const forgetDraft = createForgetDraft(deps);
 
@@ -64,7 +64,7 @@ export function createSubmitQuestionnaire(deps: Deps) {
     let abandoned: string[] = [];
     const request = comparable(questionnaireForm(deps).schema, sent);
     const result = await db.transaction().execute((tx) =>
-      once(tx, { scope: scopeOf(token), key, request }, async () => {
+      once(tx, { scope: scopeOf(token), key, request, seal }, async () => {
         const stored = await store(tx, questionnaire);
         abandoned = stored.abandoned;
         return { reference: stored.reference };

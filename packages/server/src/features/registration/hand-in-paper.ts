@@ -24,14 +24,19 @@ export interface HandedIn {
  * @throws AppError `notFound` for a paper that nobody waits for
  */
 export function createHandInPaper(deps: Deps) {
-  const { db, clock, documents, customers, audit } = deps;
+  const { db, clock, documents, customers, audit, seal } = deps;
   const readPapers = createReadPapers(deps);
   const markIdCards = createMarkIdCards(deps);
 
   return async ({ customerId, kind, file, locale, actor, key }: HandedIn): Promise<void> => {
     await markIdCards({ [kind]: file }, locale);
     const owner = { type: 'customer', id: customerId };
-    const call = { scope: `registration-document:${customerId}:${kind}`, key, request: sameFiles([file]) };
+    const call = {
+      scope: `registration-document:${customerId}:${kind}`,
+      key,
+      request: sameFiles([file]),
+      seal,
+    };
     const keep = async (tx: Tx) => {
       const customer = await customers.lock(tx, customerId);
       if (customer?.state !== 'pending') throw new AppError('notFound');

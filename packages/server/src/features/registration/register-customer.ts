@@ -31,7 +31,7 @@ export interface Registration {
 
 /** Walks the form as the browser did, keeps what lies on the walked path, and leaves the rest to staff. */
 export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) {
-  const { config, db, texts, settings, documents } = deps;
+  const { config, db, texts, settings, documents, seal } = deps;
   const markIdCards = createMarkIdCards(deps);
 
   return async ({
@@ -53,7 +53,12 @@ export function createRegisterCustomer(deps: Deps & { emailCodes: EmailCodes }) 
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
     const entry = { submission, hashed, form, locale, actor };
-    const call = { scope: 'registration', key: idempotencyKey, request: comparable(form.schema, answers) };
+    const call = {
+      scope: 'registration',
+      key: idempotencyKey,
+      request: comparable(form.schema, answers),
+      seal,
+    };
     const work = () =>
       db.transaction().execute((tx) =>
         once(tx, call, async () => {

@@ -27,7 +27,7 @@ export interface Receipt {
  * a right of withdrawal, and such an order, is for people to say: the declaration counts from now in any case.
  */
 export function createTakeWithdrawal(deps: Deps) {
-  const { db, clock, audit, submissions, settings, customers } = deps;
+  const { db, clock, audit, submissions, settings, customers, seal } = deps;
   return async ({
     form,
     submission,
@@ -40,7 +40,7 @@ export function createTakeWithdrawal(deps: Deps) {
     const request = comparable(form.schema, submission.answers);
     const scope = `withdrawal:${customer?.id ?? 'visitor'}`;
     return db.transaction().execute((tx) =>
-      once(tx, { scope, key: idempotencyKey, request }, async () => {
+      once(tx, { scope, key: idempotencyKey, request, seal }, async () => {
         const receivedAt = clock().toISOString();
         const owner = customer && { type: 'customer', id: customer.id };
         const { id, reference } = await submissions.store(tx, {
