@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import { sentTo } from '../../support/sent-to.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,25 @@ it.each(kinds)(
     expect(await attempt(password, own)).toBe(429);
     const mails = () => server.deps.db.selectFrom('mail').where(sentTo(email)).select('template').execute();
     await expect.poll(mails).toEqual([{ template }]);
+  },
+);
+
+it.each(kinds)(
+  'of strangers end with the old password of a $kind, once a mailed link has set another',
+  async (of) => {
+    after(0);
+    const { id, email } = await addOf(of.kind);
+    const attempt = trying(of.login, email);
+    for (let n = 0; n < 8; n += 1) await attempt('wrong');
+    expect(await attempt(password)).toBe(429);
+    const chosen = 'Sonne-ueber-Elbe7!';
+    const own = server.visitor();
+    if (of.kind === 'customer') await own.post('/api/shop/request_password', { email });
+    else await (await server.staff('admin')).post(`/api/admin/staff/${id}/link`, {});
+    const token = await tokenMailedTo(server, email);
+    const path = of.kind === 'customer' ? '/api/shop/reset_password' : '/api/admin/staff-password';
+    expect((await own.post(path, { token, password: chosen })).status).toBe(200);
+    expect(await attempt(chosen)).toBe(200);
   },
 );
 

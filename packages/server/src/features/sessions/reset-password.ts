@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
-import { triesKey } from './tries.ts';
+import { forgetTries } from './tries-key.ts';
 
 export interface PasswordReset {
   token: string;
@@ -42,7 +42,7 @@ type ResetDeps = Pick<
  * @throws AppError `linkInvalid`, `emailAgain`, or why the password is too easily guessed
  */
 export function createResetPassword(deps: ResetDeps) {
-  const { config, settings, db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
+  const { config, settings, db, clock, tokens, mails, audit, texts, customers } = deps;
   return async (reset: PasswordReset): Promise<void> => {
     const { token, password, device, locale, requestId } = reset;
     // Before it is known whether the token opens anything: every answer takes as long.
@@ -73,7 +73,6 @@ export function createResetPassword(deps: ResetDeps) {
       await mails.queue(tx, mail);
       return email;
     });
-    // After too many tries with the old one, the new one works at once.
-    await throttle.reset(triesKey('customer', mailedTo));
+    await forgetTries(deps, 'customer', mailedTo);
   };
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 import { deviceStore } from './device-store.ts';
 import { endOf, type SessionKind, type SessionStage } from './lifetimes.ts';
+import { forgetTries } from './tries-key.ts';
 
 export interface NewSession {
   token: string;
@@ -58,6 +59,8 @@ export const sessions = {
 
   /** Makes strangers of the browsers in which an account was signed in, but for one: whoever had the old password, too, has one of them. */
   forgetDevices: deviceStore.forgetAll,
+
+  forgetTries,
 };
 
 export type Sessions = typeof sessions;

@@ -4,15 +4,12 @@ import { hashToken } from '../../platform/tokens/tokens.ts';
 import type { Account } from './accounts.ts';
 import { deviceStore } from './device-store.ts';
 import type { SessionKind } from './lifetimes.ts';
+import { triesKey } from './tries-key.ts';
 
 /** Eight tries, then one at a time: after a minute, two, four, up to a quarter of an hour. */
 const pauses = { free: 8, firstSeconds: 60, longestSeconds: 15 * 60, forgottenAfterSeconds: 86_400 };
 const perNetwork = { max: 30, seconds: 15 * 60 };
 const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** Under which tries of strangers on one account are counted. */
-export const triesKey = (kind: SessionKind, name: string): string =>
-  `${kind}-login:account:${name.toLowerCase()}`;
 
 interface Tried {
   kind: SessionKind;

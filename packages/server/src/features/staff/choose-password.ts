@@ -21,12 +21,12 @@ interface Choice {
  * @throws AppError `linkInvalid`, or why the password is too easily guessed
  */
 export function createChoosePassword(deps: Deps) {
-  const { config, settings, db, clock, tokens, audit, mails, texts } = deps;
+  const { config, settings, db, clock, tokens, audit, mails, texts, sessions } = deps;
   return async ({ token, password, device, locale, requestId }: Choice): Promise<void> => {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
     const shop = { config, settings: await settings() };
-    await db.transaction().execute(async (tx) => {
+    const mailedTo = await db.transaction().execute(async (tx) => {
       const accountId = await tokens.use(tx, 'staff-password', token);
       const account = accountId ? await staffStore.find(tx, accountId) : undefined;
       if (!account?.active) throw new AppError('linkInvalid');
@@ -38,6 +38,8 @@ export function createChoosePassword(deps: Deps) {
       const actor = { type: 'staff', id, name, role: 'staff', requestId } as const;
       await audit.record(tx, actor, { action: 'choose-password', entity: 'staff', entityId: id });
       await mails.queue(tx, { template: 'staffPasswordChanged', recipient: email, locale, params: { name } });
+      return email;
     });
+    await sessions.forgetTries(deps, 'staff', mailedTo);
   };
 }
