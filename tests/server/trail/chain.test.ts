@@ -275,16 +275,19 @@ describe('forgetting', () => {
     await expect(forget([id], null)).rejects.toThrow('for an erasure or by retention');
     await expect(forget([id], 'a whim')).rejects.toThrow('for an erasure or by retention');
     await forget([id], 'erasure');
-    // As versions before have written it.
+    // As versions before have written it, and as somebody may who wants verifying to stumble.
     await sql`insert into audit (actor_type, action, entity, changes)
-      values ('system', 'forget-values', 'audit', '{"entries": {"new": []}}')`.execute(db);
+      values ('system', 'forget-values', 'audit', '{"entries": {"new": []}}'),
+        ('system', 'forget-values', 'audit', '{"entries": {"new": 7}, "reason": {"new": "__proto__"}}')`.execute(
+      db,
+    );
     await trail.link();
     expect(await trail.verify()).toMatchObject({
       findings: [],
       forgotten: {
         erasure: { acts: 1, entries: 1 },
         retention: before.retention,
-        unstated: { acts: 1, entries: 0 },
+        unstated: { acts: 2, entries: 0 },
       },
     });
   });

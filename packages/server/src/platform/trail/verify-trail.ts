@@ -82,7 +82,8 @@ function createWalk({ keys }: Pick<Trusted, 'keys'>) {
   let [position, previous, count] = [0, beginning, 0];
 
   function noteForgotten({ entries, reason }: NonNullable<LinkedEntry['forgotten']>) {
-    const emptied = entries?.new ?? [];
+    // The server's role may add an entry that says anything.
+    const emptied = Array.isArray(entries?.new) ? entries.new : [];
     for (const id of emptied) explained.add(id);
     const stated = reason?.new;
     const counted = forgotten[stated === 'erasure' || stated === 'retention' ? stated : 'unstated'];
