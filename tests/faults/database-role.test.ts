@@ -107,7 +107,7 @@ describe('the role of the server', () => {
       .where('entity', '=', 'order')
       .select(['entity', 'entityId'])
       .executeTakeFirstOrThrow();
-    await db.transaction().execute((tx) => audit.forgetValues(tx, entity, entityId ?? ''));
+    await db.transaction().execute((tx) => audit.forgetValues(tx, 'retention', entity, entityId ?? ''));
     await app.deps.trail.link();
     expect(verify({ APP_SECRET: secret })).toEqual([
       0,

@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { damagedGoods, missingGoods } from '../../support/return-request.ts';
 import { at, createQuestionnaires, form, german } from '../questionnaire/support/questionnaires.ts';
+import { securityEvents } from '../security/support/security-events.ts';
 import { placesInTables, placesOnDisk } from '../support/places-of.ts';
 
 let server: TestApp;
@@ -50,6 +51,8 @@ describe('somebody without an account', () => {
       await send('/accessibility/feedback', { message, name, email }),
     ];
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 204]);
+    await send('/login', { username: email, password: 'wrong' });
+    await expect.poll(() => securityEvents(server, 'sign-in-failed')).toHaveLength(1);
     const other = await send('/forms/return-request', { ...missingGoods });
     expect(await placesInTables(server, words)).toEqual([
       'feedback.name',
@@ -67,6 +70,8 @@ describe('somebody without an account', () => {
     await clean();
     expect(await placesInTables(server, words)).toEqual([]);
     expect(await placesOnDisk(server, words)).toEqual([]);
+    const [tried] = await securityEvents(server, 'sign-in-failed');
+    expect(tried?.changes).toEqual({ account: {}, address: {}, route: {}, times: {} });
     const { reference } = other.body.data as { reference: string };
     expect(
       await server.deps.db

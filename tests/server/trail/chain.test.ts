@@ -249,7 +249,7 @@ describe('forgetting', () => {
   it('happens by one function only, and the chain stays whole', async () => {
     const { db, audit, trail } = server.deps;
     await record('Worms');
-    await db.transaction().execute((tx) => audit.forgetValues(tx, 'order', orderId));
+    await db.transaction().execute((tx) => audit.forgetValues(tx, 'retention', 'order', orderId));
     await trail.link();
     const rows = await db.selectFrom('audit').where('entityId', '=', orderId).select('changes').execute();
     expect(rows.map(({ changes }) => changes)).toEqual(rows.map(() => ({ city: {} })));

@@ -44,6 +44,9 @@ export interface PastStep {
   actorName: string | null;
 }
 
+/** A person is erased, or the time is over for which values may be stored. */
+export type ForgetReason = 'erasure' | 'retention';
+
 /** The trail of changes and of steps. Always written with the transaction that makes the change. */
 export interface Audit {
   record(tx: Tx | Db, actor: Actor, entry: AuditEntry): Promise<void>;
@@ -56,8 +59,8 @@ export interface Audit {
   ): Promise<void>;
   /** The way a row has come, first step first. */
   listSteps(on: Db | Tx, entity: string, id: string): Promise<PastStep[]>;
-  /** Once the time is over for which they may be stored: what was changed of a row and noted goes; that, when and by whom stays. */
-  forgetValues(tx: Tx, entity: string, id: string): Promise<void>;
+  /** What was changed of a row and noted goes; that it was, when and by whom stays, and why its values went. */
+  forgetValues(tx: Tx, reason: ForgetReason, entity: string, id: string): Promise<void>;
 }
 
 const bookkeeping = new Set(['version', 'updatedAt', 'createdAt']);

@@ -29,7 +29,7 @@ export function createForgetOldBookings({ db, clock, audit, failures, keys }: Fo
     return db.transaction().execute(async (tx) => {
       await write(tx, id);
       await keys.destroy(tx, { type: 'booking', id });
-      await audit.forgetValues(tx, entity, id);
+      await audit.forgetValues(tx, 'retention', entity, id);
       await audit.record(tx, systemActor, { action: 'forget', entity, entityId: id });
     });
   }

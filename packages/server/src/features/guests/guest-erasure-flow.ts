@@ -14,7 +14,7 @@ export function createGuestErasureFlow({
   /** Who asked is needed for the decision alone. */
   async function decided({ tx, row: { id }, actor, now }: Decision) {
     await keys.destroy(tx, { type: 'guest-erasure', id });
-    await audit.forgetValues(tx, 'guest-erasure', id);
+    await audit.forgetValues(tx, 'erasure', 'guest-erasure', id);
     return {
       sender: standIns.text,
       note: standIns.text,

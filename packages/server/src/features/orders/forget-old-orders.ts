@@ -40,7 +40,7 @@ export function createForgetOldOrders({ db, clock, audit, documents, failures, i
       // Whatever copy of a file there is: without the order's key nobody reads it.
       await keys.destroy(tx, { type: 'order', id });
       await forgetRecords(tx, id, at);
-      await audit.forgetValues(tx, 'order', id);
+      await audit.forgetValues(tx, 'retention', 'order', id);
       await audit.record(tx, systemActor, { action: 'forget', entity: 'order', entityId: id });
     });
   }

@@ -16,7 +16,7 @@ export function createForgetDoctors({ audit, documents, forgetDraft, keys, token
   /** What the trail says of a row goes with the row's key. */
   async function forgetRow(tx: Tx, owner: { type: 'doctor' | 'questionnaire'; id: string }): Promise<void> {
     await keys.destroy(tx, owner);
-    await audit.forgetValues(tx, owner.type, owner.id);
+    await audit.forgetValues(tx, 'erasure', owner.type, owner.id);
   }
 
   async function forgetQuestionnaire(tx: Tx, id: string, now: Date): Promise<void> {

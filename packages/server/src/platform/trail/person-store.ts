@@ -41,7 +41,11 @@ export const createPersonStore = (seal: Pick<Seal, 'derive'>): PersonalData => (
     const lists = rows.flatMap(({ ids, kept }) => (kept ? [] : [textsOf(ids)]));
     if (named.length > 0) lists.push(sql`array[${sql.join(named.map(({ entityId }) => entityId))}]::text[]`);
     for (const ids of lists) await forgetTrail(tx, ids, 'erasure');
-    await forgetSecurityEventsOf(tx, person, seal);
+    await forgetSecurityEventsOf(tx, [person.id, person.email], seal);
+  },
+  async forgetGuest(tx, guest) {
+    await forgetSecurityEventsOf(tx, [guest], seal);
+    return 0;
   },
 });
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ForgetReason } from '../audit.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { Person } from '../people.ts';
 import type { Seal } from '../storage/seal.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
-import type { ForgetReason } from './trail-store.ts';
 
 /** An entry names what it has emptied: so many at most. */
 const atOnce = 1000;
@@ -24,13 +23,13 @@ export async function forgetOldSecurityEvents(
     forgotten = await db.transaction().execute((tx) => forgetSome(tx, isOver, 'retention'));
 }
 
-/** Empties the security events of a customer: a door knows them by what was typed there, a session by their id. */
+/** Empties the security events of a person: a door knows them by what was typed there, a session by their account's id. */
 export async function forgetSecurityEventsOf(
   tx: Tx,
-  { id, email }: Person,
+  names: readonly string[],
   seal: Pick<Seal, 'derive'>,
 ): Promise<void> {
-  const pseudonyms = [id, email].map((account) => pseudonymOf(seal, 'customer', account));
+  const pseudonyms = names.map((name) => pseudonymOf(seal, 'customer', name));
   const isTheirs = sql`changes -> 'account' ->> 'new' = any(${pseudonyms})`;
   while ((await forgetSome(tx, isTheirs, 'erasure')) === atOnce);
 }

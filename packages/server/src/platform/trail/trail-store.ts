@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Actor, Audit, AuditEntry } from '../audit.ts';
+import type { Actor, Audit, AuditEntry, ForgetReason } from '../audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { AuditTable } from '../db/tables.ts';
 
@@ -38,8 +38,8 @@ export const trailStore: Audit = {
       .select(['id', 'createdAt', 'event', 'fromState', 'toState', 'note', 'actorType', 'actorName'])
       .execute(),
 
-  forgetValues: (tx, entity, entityId) =>
-    forgetTrail(tx, sql`array[${entityId}]::text[]`, 'retention', entity),
+  forgetValues: (tx, reason, entity, entityId) =>
+    forgetTrail(tx, sql`array[${entityId}]::text[]`, reason, entity),
 };
 
 const auditRow = (
@@ -55,9 +55,6 @@ const auditRow = (
   changes: JSON.stringify(changes),
   requestId: actor.requestId ?? null,
 });
-
-/** Why values are forgotten: a person is erased, or the time is over for which they may be stored. */
-export type ForgetReason = 'erasure' | 'retention';
 
 /**
  * Empties what entries about these rows say, of one entity or of any. The server's own role may do no more to the trail than

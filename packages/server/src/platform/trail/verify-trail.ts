@@ -1,10 +1,10 @@
+import type { ForgetReason } from '../audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { WrittenAnchor } from './anchor-place.ts';
 import { isSigned } from './anchor-signature.ts';
 import { type Anchor, chainStore, type LinkedEntry } from './chain-store.ts';
 import { signedDigests } from './encrypted-later.ts';
 import { beginning, linkHash, privateDigest, storedDigest } from './link-hash.ts';
-import type { ForgetReason } from './trail-store.ts';
 
 export interface TrailReport {
   /** Links that were looked at, and entries that wait for theirs. */
