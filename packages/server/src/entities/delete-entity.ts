@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
+import { ownKeysOf } from '../platform/db/fields/encrypted-tables.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
 import { claimFiles } from './claim-files.ts';
@@ -21,7 +22,7 @@ export function createDeleteEntity({ db, clock, audit, hooks, documents, keys }:
       await hooks.get(definition.name)?.beforeDelete?.({ tx, before, actor, now: clock() });
       await deleteRow(tx, definition, before);
       const gone = await claimFiles(tx, documents, definition, { id, before, after: {} });
-      await keys.destroy(tx, { type: definition.name, id });
+      for (const type of ownKeysOf(definition)) await keys.destroy(tx, { type, id });
       const changes = changesBetween(withoutFileNames(before, definition.properties), undefined);
       await audit.record(tx, actor, { action: 'delete', entity: definition.name, entityId: id, changes });
       return gone;

@@ -45,9 +45,7 @@ export function encryptedTables(
     demandUnread(definition, entities);
     const columns = new Map<string, EncryptedColumn>();
     const person = personOf(definition);
-    for (const [field, { encrypted, type, derived }] of Object.entries(definition.properties)) {
-      if (!encrypted || derived) continue;
-      const { index, key } = encrypted === true ? {} : encrypted;
+    for (const { field, type, index, key } of encryptedFields(definition)) {
       const owner = key === undefined ? person : { type: key, column: 'id' };
       columns.set(snake(field), { type: [type].flat().includes('string') ? 'text' : 'json', owner, index });
     }
@@ -56,6 +54,15 @@ export function encryptedTables(
   }
   return found;
 }
+
+const encryptedFields = ({ properties }: EntityDefinition) =>
+  Object.entries(properties).flatMap(([field, { encrypted, type, derived }]) =>
+    encrypted && !derived ? [{ field, type, ...(encrypted === true ? {} : encrypted) }] : [],
+  );
+
+/** What the owners of a row's own keys are called: its files have its entity's, and fields those that they declare. */
+export const ownKeysOf = (definition: EntityDefinition): ReadonlySet<string> =>
+  new Set([definition.name, ...encryptedFields(definition).flatMap(({ key }) => key ?? [])]);
 
 /** The customer whose row it is; without one it is its own. */
 function personOf({ name, properties }: EntityDefinition): OwnerRule {
