@@ -41,3 +41,19 @@ it('a row that is deleted takes all its keys along, those that only some of its 
   expect(await left.execute()).toEqual([{ name: '', email: '', message: '', platform: '' }]);
   await db.deleteFrom('feedback').where('id', '=', id).execute();
 });
+
+it('the trail forgets what nobody’s account has sent once it is deleted, and still says that and by whom', async () => {
+  const { id, admin, said } = await deletedFeedback();
+  const trail = server.deps.db
+    .selectFrom('audit')
+    .where('entity', '=', 'feedback')
+    .where('entityId', '=', id);
+  const entries = await trail.select(['action', 'actorId', 'changes']).execute();
+  expect(entries.map(({ action }) => action).sort()).toEqual(['delete', 'submit', 'update']);
+  const deletion = entries.find(({ action }) => action === 'delete');
+  expect(deletion).toMatchObject({ actorId: admin.account.id, changes: { name: {}, message: {} } });
+  for (const word of [...Object.values(said), 'geholfen'])
+    expect(JSON.stringify(entries)).not.toContain(word);
+  const keys = server.deps.db.selectFrom('dataKey').where('ownerId', '=', id).select('ownerType');
+  expect(await keys.execute()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
-import { ownKeysOf } from '../platform/db/fields/encrypted-tables.ts';
+import { isNobodys, ownKeysOf } from '../platform/db/fields/encrypted-tables.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
 import { claimFiles } from './claim-files.ts';
@@ -25,6 +25,8 @@ export function createDeleteEntity({ db, clock, audit, hooks, documents, keys }:
       for (const type of ownKeysOf(definition)) await keys.destroy(tx, { type, id });
       const changes = changesBetween(withoutFileNames(before, definition.properties), undefined);
       await audit.record(tx, actor, { action: 'delete', entity: definition.name, entityId: id, changes });
+      // No erasure of a customer will do it: their rows' entries stay until then.
+      if (isNobodys(definition, before)) await audit.forgetValues(tx, definition.name, id);
       return gone;
     });
     // Not before the change is sure: what is removed doesn't come back.

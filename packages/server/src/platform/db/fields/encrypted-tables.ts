@@ -64,10 +64,20 @@ const encryptedFields = ({ properties }: EntityDefinition) =>
 export const ownKeysOf = (definition: EntityDefinition): ReadonlySet<string> =>
   new Set([definition.name, ...encryptedFields(definition).flatMap(({ key }) => key ?? [])]);
 
-/** The customer whose row it is; without one it is its own. */
-function personOf({ name, properties }: EntityDefinition): OwnerRule {
-  const person = Object.entries(properties).find(
-    ([, { entity, derived }]) => entity === 'customer' && !derived,
-  );
-  return person ? { type: 'customer', column: snake(person[0]) } : { type: name, column: 'id' };
+/** Whether a row with something encrypted belongs to no customer. */
+export function isNobodys(definition: EntityDefinition, row: Record<string, unknown>): boolean {
+  const person = personFieldOf(definition);
+  return encryptedFields(definition).length > 0 && (person === undefined || row[person] === null);
 }
+
+/** The customer whose row it is; without one it is its own. */
+function personOf(definition: EntityDefinition): OwnerRule {
+  const person = personFieldOf(definition);
+  return person ? { type: 'customer', column: snake(person) } : { type: definition.name, column: 'id' };
+}
+
+const personFieldOf = ({ properties }: EntityDefinition): string | undefined =>
+  Object.keys(properties).find((field) => {
+    const { entity, derived } = properties[field] ?? {};
+    return entity === 'customer' && !derived;
+  });
