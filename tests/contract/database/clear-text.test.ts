@@ -85,7 +85,6 @@ const tellingNothing: Record<string, Record<string, string>> = {
     passkey_challenge: 'challenge_hash',
     password: 'hash',
     prescription_code: 'sealed',
-    questionnaire_draft: 'sealed',
     recovery_code: 'hash',
     session: 'token_hash',
     single_use_token: 'token_hash payload',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExpireQuestionnaires } from '../../../packages/server/src/features/questionnaire/expire-questionnaires.ts';
 import type { TestApp } from '../../support/app.ts';
 import { sentTo } from '../../support/sent-to.ts';
+import { fromBefore, pastTheLayer } from '../fields/support/past-the-layer.ts';
 import { at, fileForm, form, german, openQuestionnaires } from './support/questionnaires.ts';
 
 let shop: Awaited<ReturnType<typeof openQuestionnaires>>;
@@ -49,7 +50,68 @@ const keep = (token: string, field: string, fixture: Parameters<typeof fileForm>
       shop.from(),
     );
 
+/** The row of a draft as somebody reads it who has the database alone. */
+const copyOf = async (id: string): Promise<string | undefined> => {
+  const statement = 'select to_jsonb(d)::text as copy from questionnaire_draft d where questionnaire_id = $1';
+  return (await pastTheLayer<{ copy: string }>(server.database, statement, [id]))[0]?.copy;
+};
+
+const revoke = async (id: string) => {
+  const { version } = await shop.questionnaires.row(id);
+  const staff = await shop.questionnaires.pharmacist();
+  await staff.post(`/api/admin/questionnaire/${id}/events/revoke`, { version });
+};
+const expire = async () => {
+  server.setTime('2026-04-03T09:00:01Z');
+  await createExpireQuestionnaires(server.deps)();
+  server.setTime('2026-03-04T09:00:00Z');
+};
+const submit = (_id: string, token: string) => server.visitor().upload(at(token), form(german), shop.from());
+
 describe('an unfinished questionnaire', () => {
+  it.each([
+    ['submitted', submit],
+    ['revoked', revoke],
+    ['expired', expire],
+  ])('can’t be read from a copy once it is %s', async (state, end) => {
+    const { db, documents } = server.deps;
+    const { id, token } = await shop.questionnaires.issue();
+    await save(token, { isGerman: true, lastName: 'Ehlers-Geheim' });
+    const { body: file } = await keep(token, 'digitalPrescriptionCertificate', 'prescription');
+    const entry = db.selectFrom('document').where('id', '=', file.data.id).selectAll();
+    const [copy, document] = [await copyOf(id), await entry.executeTakeFirstOrThrow()];
+    await end(id, token);
+    expect((await shop.questionnaires.row(id)).state).toBe(state);
+    // Somebody has copied both entries before, and puts them beside today's keys.
+    await pastTheLayer(
+      server.database,
+      'insert into questionnaire_draft select * from jsonb_populate_record(null::questionnaire_draft, $1::jsonb)',
+      [copy],
+    );
+    const drafts = db.selectFrom('questionnaireDraft').where('questionnaireId', '=', id);
+    expect(await drafts.select('sealed').execute()).toEqual([{ sealed: '' }]);
+    await db.deleteFrom('document').where('id', '=', document.id).execute();
+    await db.insertInto('document').values(document).execute();
+    expect(await documents.read(document.id)).toBeUndefined();
+  });
+
+  it('from before it was encrypted on its way is still read and saved anew', async () => {
+    const { id, token } = await shop.questionnaires.issue();
+    await save(token, { lastName: 'Ehlers' });
+    const draft = { version: version(), answers: { lastName: 'Vorher' }, step: 'PersonalInfo', trail: [] };
+    await fromBefore(
+      server.database,
+      'update questionnaire_draft set sealed = $2 where questionnaire_id = $1',
+      [id, server.deps.seal.close(JSON.stringify(draft))],
+    );
+    expect((await draftOf(token))?.answers).toEqual({ lastName: 'Vorher' });
+    await server.deps.jobs.runNow('encrypt-fields');
+    expect(await copyOf(id)).toMatch(/enc1:/);
+    expect((await draftOf(token))?.answers).toEqual({ lastName: 'Vorher' });
+    expect((await save(token, { lastName: 'Nachher' })).status).toBe(200);
+    expect((await draftOf(token))?.answers).toEqual({ lastName: 'Nachher' });
+  });
+
   it('continues from the same link on another device, with its files, and is stored encrypted', async () => {
     const { id, token } = await shop.questionnaires.issue();
     expect((await save(token, { isGerman: true, lastName: 'Ehlers-Geheim' })).status).toBe(200);
@@ -62,14 +124,10 @@ describe('an unfinished questionnaire', () => {
       trail: ['IsGerman'],
       savedAt: '2026-03-04T09:00:00.000Z',
     });
-    const row = await server.deps.db
-      .selectFrom('questionnaireDraft')
-      .where('questionnaireId', '=', id)
-      .select('sealed')
-      .executeTakeFirstOrThrow();
-    expect(server.deps.seal.open(row.sealed)).toContain('Geheim');
-    const bytes = Buffer.from(row.sealed, 'base64').toString('latin1');
-    for (const text of [row.sealed, bytes]) expect(text).not.toContain('Geheim');
+    const text = server.deps.db.selectFrom('questionnaireDraft').where('questionnaireId', '=', id);
+    expect((await text.select('sealed').executeTakeFirstOrThrow()).sealed).toContain('Geheim');
+    expect(await copyOf(id)).toMatch(/enc1:questionnaire_draft\.sealed:/);
+    expect(await copyOf(id)).not.toContain('Geheim');
     const staff = await shop.questionnaires.pharmacist();
     expect((await staff.get(`/api/admin/questionnaire/${id}/documents`)).body.data).toEqual([]);
     expect(

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { encryptedDrafts } from './encrypted-drafts.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
 import { createForgetDoctors } from './forget-doctors.ts';
 import { createForgetDraft } from './forget-draft.ts';
@@ -17,6 +18,7 @@ export function createQuestionnaires(deps: Deps) {
   return {
     name: 'questionnaire',
     tables: ['questionnaire', 'questionnaireDraft', 'doctor'],
+    encrypted: encryptedDrafts,
     persons: createPersonStore(createForgetDoctors({ ...deps, forgetDraft })),
     routes: (app) => registerQuestionnaireRoutes(app, deps),
     flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetDraft }) },

@@ -1,11 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { deleteSealedDraft, draftOwner } from './questionnaire-store.ts';
+import { draftOwner } from './encrypted-drafts.ts';
+import { deleteSealedDraft } from './questionnaire-store.ts';
 
-/** Removes what was answered so far; returns the files that are not referred to any more, for the caller to discard. */
-export function createForgetDraft({ documents }: Pick<Deps, 'documents'>) {
-  return async (tx: Tx, id: string): Promise<string[]> => {
+/** Removes what was answered so far, files included, with its key: no copy can be read from then on. */
+export function createForgetDraft({ documents, keys }: Pick<Deps, 'documents' | 'keys'>) {
+  return async (tx: Tx, id: string): Promise<void> => {
     await deleteSealedDraft(tx, id);
-    return documents.release(tx, draftOwner(id));
+    await documents.release(tx, draftOwner(id));
+    await keys.destroy(tx, draftOwner(id));
   };
 }

@@ -7,9 +7,6 @@ export interface OpenQuestionnaire {
   expiresAt: string;
 }
 
-/** The owner of an unfinished questionnaire's files; only the link's holder sees them. */
-export const draftOwner = (id: string) => ({ type: 'questionnaire-draft', id });
-
 /** Takes the row's lock: drafts, submits and staff's events come one after the other. */
 export async function lockQuestionnaire(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('questionnaire').where('id', '=', id).select('id').forUpdate().execute();
@@ -76,7 +73,7 @@ export const findSealedDraft = (on: Db | Tx, id: string) =>
   on
     .selectFrom('questionnaireDraft')
     .where('questionnaireId', '=', id)
-    .select(['sealed', 'savedAt', 'editor', 'revision'])
+    .select(['id', 'sealed', 'savedAt', 'editor', 'revision'])
     .executeTakeFirst();
 
 interface SealedDraft {
@@ -85,12 +82,16 @@ interface SealedDraft {
   editor: string;
 }
 
-export async function putSealedDraft(tx: Tx, id: string, draft: SealedDraft): Promise<void> {
+export async function insertSealedDraft(tx: Tx, questionnaireId: string, draft: SealedDraft): Promise<void> {
   await tx
     .insertInto('questionnaireDraft')
-    .values({ questionnaireId: id, ...draft })
-    .onConflict((conflict) => conflict.column('questionnaireId').doUpdateSet(draft))
+    .values({ questionnaireId, ...draft })
     .execute();
+}
+
+/** The row is named by its id: its text is encrypted for just this row. */
+export async function replaceSealedDraft(tx: Tx, rowId: string, draft: SealedDraft): Promise<void> {
+  await tx.updateTable('questionnaireDraft').set(draft).where('id', '=', rowId).execute();
 }
 
 export async function setDraftEditor(

@@ -1,9 +1,10 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { draftOwner } from './encrypted-drafts.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { draftOwner, findSealedDraft } from './questionnaire-store.ts';
-import type { StoredDraft } from './save-draft.ts';
+import { findSealedDraft } from './questionnaire-store.ts';
+import { openDraft } from './save-draft.ts';
 
 /** The files of an unfinished questionnaire, by the field that each was handed in for. */
 export async function draftFiles(
@@ -26,7 +27,7 @@ export function createReadDraft(deps: Deps) {
     const kept = await findSealedDraft(deps.db, id);
     if (!kept?.sealed) return { draft: null, revision: kept?.revision ?? 0 };
     const form = questionnaireForm(deps);
-    const answered = JSON.parse(deps.seal.open(kept.sealed)) as StoredDraft;
+    const answered = openDraft(deps.seal, kept.sealed);
     const files = await draftFiles(deps, deps.db, id);
     const asked =
       answered.version === form.version

@@ -1,10 +1,17 @@
 import { type Answers, deepEqual } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';
+import { draftOwner } from './encrypted-drafts.ts';
 import { createLockOpen } from './find-open.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { draftOwner, emptySealedDraft, findSealedDraft, putSealedDraft } from './questionnaire-store.ts';
+import {
+  emptySealedDraft,
+  findSealedDraft,
+  insertSealedDraft,
+  replaceSealedDraft,
+} from './questionnaire-store.ts';
 
 export interface SavedDraft {
   /** The form's version that was answered. */
@@ -26,8 +33,12 @@ export interface DraftToSave {
   locale: Locale;
 }
 
+/** A draft from before it was encrypted on its way (migration 0094) is sealed within. No such text begins as JSON does. */
+export const openDraft = (seal: Pick<Seal, 'open'>, text: string): StoredDraft =>
+  JSON.parse(text.startsWith('{') ? text : seal.open(text));
+
 /**
- * Keeps what was answered so far, sealed; files come by a call of their own. Answers when. Who merely goes on with what is there
+ * Keeps what was answered so far; files come by a call of their own. Answers when. Who merely goes on with what is there
  * has changed nothing: another page that has seen it may go on as well.
  */
 export function createSaveDraft(deps: Deps) {
@@ -42,12 +53,11 @@ export function createSaveDraft(deps: Deps) {
       );
       const draft: StoredDraft = { version, answers: Object.fromEntries(known), step, trail, locale };
       const kept = await findSealedDraft(tx, id);
-      if (kept?.sealed && deepEqual(JSON.parse(seal.open(kept.sealed)), draft))
-        return { savedAt: kept.savedAt };
+      if (kept?.sealed && deepEqual(openDraft(seal, kept.sealed), draft)) return { savedAt: kept.savedAt };
       await claimDraft(tx, id, by);
       const savedAt = clock().toISOString();
-      const sealed = seal.close(JSON.stringify(draft));
-      await putSealedDraft(tx, id, { sealed, savedAt, editor: by.editor });
+      const values = { sealed: JSON.stringify(draft), savedAt, editor: by.editor };
+      await (kept ? replaceSealedDraft(tx, kept.id, values) : insertSealedDraft(tx, id, values));
       return { savedAt };
     });
 }

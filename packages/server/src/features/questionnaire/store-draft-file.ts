@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';
+import { draftOwner } from './encrypted-drafts.ts';
 import { createLockOpen } from './find-open.ts';
-import { draftOwner } from './questionnaire-store.ts';
 
 /** Puts a file that has been streamed in into the place of the field's earlier one; without a file the place is empty. */
 export function createStoreDraftFile(deps: Deps) {

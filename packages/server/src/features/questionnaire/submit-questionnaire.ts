@@ -11,6 +11,7 @@ import { comparable } from '../../platform/forms/stored-answers.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';
+import { draftOwner } from './encrypted-drafts.ts';
 import { createLockOpen } from './find-open.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
@@ -49,9 +50,11 @@ export function createSubmitQuestionnaire(deps: Deps) {
     );
     // Two at once have waited for each other by now: only one finds the link unused.
     if ((await tokens.use(tx, 'questionnaire', token)) !== id) throw new AppError('notFound');
-    const released = await forgetDraft(tx, id);
+    const released = await documents.release(tx, draftOwner(id));
     const filesOwner = { type: 'questionnaire', id };
     const stored = await submissions.store(tx, { form, submission, locale, filesOwner });
+    // Not before the files that were sent are under another key.
+    await forgetDraft(tx, id);
     const at = clock().toISOString();
     await markSubmitted(tx, id, { submissionId: stored.id, flags: flagsOf(submission.answers), locale, at });
     await flows.send(tx, { entity: 'questionnaire', id, event: 'submit', actor: systemActor, locale });

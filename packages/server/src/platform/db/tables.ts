@@ -808,6 +808,7 @@ export interface QuestionnaireDraftTable {
   savedAt: string;
   revision: Generated<number>;
   editor: Generated<string>;
+  id: Generated<string>;
 }
 
 export interface QuestionnaireView extends QuestionnaireTable {
