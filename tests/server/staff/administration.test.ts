@@ -94,6 +94,34 @@ it('a link that was mailed to an address that is no longer the colleague’s is 
   expect((await choose(token)).body.errorType).toBe('linkInvalid');
 });
 
+it('who gets another address is told so at both', async () => {
+  const { email, id } = (await server.staff('support')).account;
+  const newEmail = 'woanders@demo.test';
+  expect((await admin.put(`/api/admin/staff/${id}`, { email: newEmail, version: 1 })).status).toBe(200);
+  const { name } = await server.deps.db
+    .selectFrom('staff')
+    .where('id', '=', admin.account.id)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  for (const address of [email, newEmail]) {
+    const told = server.deps.db
+      .selectFrom('mail')
+      .where(sentTo(address))
+      .where('template', '=', 'staffEmailChanged');
+    const [mail, ...more] = await told.select('text').execute();
+    expect(mail?.text).toContain(newEmail);
+    expect(mail?.text).toContain(name);
+    expect(more).toEqual([]);
+  }
+  // Another change tells nobody anything.
+  await admin.put(`/api/admin/staff/${id}`, { name: 'Nora Neuname', version: 2 });
+  const all = server.deps.db
+    .selectFrom('mail')
+    .where('template', '=', 'staffEmailChanged')
+    .where(sentTo(newEmail));
+  expect(await all.select('id').execute()).toHaveLength(1);
+});
+
 it('nobody but an administrator invites, sends links or sees how somebody gets in', async () => {
   const pharmacist = await server.staff('pharmacist');
   const { id } = pharmacist.account;

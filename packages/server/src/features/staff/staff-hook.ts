@@ -18,9 +18,9 @@ async function demandAdmin(tx: Tx, before: Person & { id: string }, next: Person
   if (!(await havePassword(tx, others))) throw new AppError('lastAdmin');
 }
 
-/** Whoever is added is invited by mail; who is switched off, or becomes somebody else to the shop, is signed out for good. */
+/** Whoever is added is invited by mail; who is switched off, or becomes somebody else to the shop, is signed out for good; another address is told to both. */
 export const createStaffHook = (
-  { sessions, tokens }: Pick<Deps, 'sessions' | 'tokens'>,
+  { sessions, tokens, mails }: Pick<Deps, 'sessions' | 'tokens' | 'mails'>,
   mailLink: MailLink,
 ): EntityHook<'staff'> => ({
   refuses: ['lastAdmin'],
@@ -38,7 +38,11 @@ export const createStaffHook = (
     const isSame = before.active === row.active && before.role === row.role && before.email === row.email;
     if (isSame) return;
     await sessions.endAll(tx, row.id);
-    if (before.email !== row.email) await sessions.forgetDevices(tx, row.id);
     await tokens.revoke(tx, 'staff-password', row.id);
+    if (before.email === row.email) return;
+    await sessions.forgetDevices(tx, row.id);
+    const params = { name: row.name, newEmail: row.email, by: actor.name };
+    for (const recipient of [before.email, row.email])
+      await mails.queue(tx, { template: 'staffEmailChanged', recipient, params });
   },
 });
