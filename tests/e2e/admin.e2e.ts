@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { editFirst, openBackOffice, openItem, sayWhatFor } from './support/back-office.ts';
+import { comesBack, goesAway } from './support/brought-back.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -47,6 +48,26 @@ test('refuses a wrong password at its field, keeps the user name, and accepts th
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+});
+
+test('a page that the browser brings back shows nothing of a colleague who has signed out', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+  const main = page.getByRole('main');
+  await goesAway(page);
+  await expect(main).toBeHidden();
+  await comesBack(page);
+  await expect(main).toBeVisible();
+  await goesAway(page);
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await comesBack(page);
+  await page.waitForFunction(() => !('isOld' in window));
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
 test('uploads a laboratory’s certificate to a batch, and edits settings by their meaning', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyOwnCart, signInByApi } from './support/api.ts';
+import { comesBack, goesAway } from './support/brought-back.ts';
 import { isAlive } from './support/is-alive.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
@@ -96,24 +97,18 @@ test('a page that the browser brings back shows nothing of a customer who has si
   context,
 }) => {
   await openSignedIn(page, '/my-account');
-  // As it goes away and comes back: the browser of these tests brings none back by itself.
-  const go = (type: string) =>
-    page.evaluate((name) => {
-      Object.assign(window, { isOld: true });
-      dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
-    }, type);
   const main = page.getByRole('main');
-  await go('pagehide');
+  await goesAway(page);
   await expect(main).toBeHidden();
-  await go('pageshow');
+  await comesBack(page);
   await expect(main).toBeVisible();
-  await go('pagehide');
+  await goesAway(page);
   const other = await context.newPage();
   await other.goto('/my-account');
   await isAlive(other);
   await other.getByRole('button', { name: 'Logout' }).first().click();
   await expect(other.getByRole('button', { name: 'Login' }).first()).toBeVisible();
-  await go('pageshow');
+  await comesBack(page);
   await page.waitForFunction(() => !('isOld' in window));
 });
 

@@ -1,3 +1,4 @@
+import { hideWhenLeft } from './hide-when-left.ts';
 import { attempt, keep, parsed, textOf } from './stored.ts';
 
 export const cartKey = 'rz-cart';
@@ -23,22 +24,11 @@ interface Handed {
 
 /**
  * Notes under `key` whose the device is from now on; what another one has left goes.
- * @param beginAnew given once for a page of a customer: the browser may bring it back as it was left, with all that it showed, when they have
- * gone (OWASP ASVS 5, 14.3.1)
+ * @param isFirst true once for a page of a customer: it is shown to nobody else when they have gone
  */
-export function handOver(key: string, { before, number }: Handed, beginAnew: false | (() => void)): void {
+export function handOver(key: string, { before, number }: Handed, isFirst: boolean): void {
   const storage = () => window.localStorage;
   if (before !== null && before !== number) wipeOwn();
   keep(storage, key, number);
-  if (!beginAnew) return;
-  const { style } = document.documentElement;
-  window.addEventListener('pagehide', () => {
-    style.visibility = 'hidden';
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // It is told of a page that opens, too, which wasn't left yet: where storage is refused, it would begin anew for ever.
-    if (!persisted) return;
-    if (parsed(textOf(storage, key)) === number) style.visibility = '';
-    else beginAnew();
-  });
+  if (isFirst) hideWhenLeft(() => parsed(textOf(storage, key)) === number);
 }

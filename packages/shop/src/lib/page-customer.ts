@@ -34,6 +34,6 @@ export async function takeCustomer(user: User | null): Promise<boolean> {
   isSignedIn = user !== null;
   const before = parsed(textOf(() => window.localStorage, customerKey));
   if (isFirst || before !== (number ?? null))
-    (await import('./own-keys.ts')).handOver(customerKey, { before, number }, isFirst && beginAnew);
+    (await import('./own-keys.ts')).handOver(customerKey, { before, number }, isFirst);
   return true;
 }

@@ -12,6 +12,7 @@ import { NewStaffPassword, newPasswordPath } from './sign-in/new-staff-password.
 import { SignInOverlay } from './sign-in/sign-in-overlay.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartFailure } from './start-failure.tsx';
+import { useHiddenWhenLeft } from './use-hidden-when-left.ts';
 import { sessionKey, useStaffSession } from './use-staff-session.ts';
 
 /** The back office: its own client, its own cache, nothing shared with the shop around it. */
@@ -52,6 +53,7 @@ function AdminGate() {
   const { t } = useEngine();
   const { pathname } = useLocation();
   const { staff } = session;
+  useHiddenWhenLeft(staff?.id);
   // Who comes by a mailed link chooses a password, whoever is signed in here.
   if (pathname === newPasswordPath) return <NewStaffPassword />;
   if (session.isLoading) {
