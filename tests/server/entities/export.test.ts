@@ -40,7 +40,10 @@ describe('a list as CSV', () => {
       german,
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toBe('attachment; filename="customer.csv"');
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="customer.csv"; filename*=UTF-8''customer.csv`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     expect(headers['cache-control']).toBe('no-store');
     expect(linesOf(text).slice(0, 4)).toEqual([
       'Nachname;Postleitzahl;Kostenträger',

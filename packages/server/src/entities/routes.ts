@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { created } from '../http/answers.ts';
 import { idOf } from '../http/id-params.ts';
+import { sendFile } from '../http/send-file.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
@@ -95,10 +96,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
         const call = allowed(request, deps, entity, 'export');
         const { file, rows, purpose } = await exportAll(call, request.query, format as ExportFormat);
         if (purpose) request.noteworthy = { event: 'data-export', facts: { entity, rows, purpose } };
-        return reply
-          .type(mediaType + charset)
-          .header('content-disposition', `attachment; filename="${entity}.${format}"`)
-          .send(file);
+        return sendFile(reply, { name: `${entity}.${format}`, mediaType: mediaType + charset }, file);
       },
     );
   }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { attachment } from './attachment.ts';
 
 /**
- * Sends a document, uploaded or drawn here: opened by itself it is saved, never shown as a page of this site; pages draw it from its
+ * Sends a document, uploaded, drawn or listed here: opened by itself it is saved, never shown as a page of this site; pages draw it from its
  * bytes. It is never cached.
  */
 export const sendFile = (
