@@ -16,6 +16,6 @@ export function createCompleteEnrolment(deps: Deps) {
     const half = visit.token ? await findHalfSession(deps.db, visit.token, deps.clock()) : undefined;
     const account = half?.stage === 'enrolment' ? await accounts.byId(half.accountId) : undefined;
     if (!account) return;
-    letIn(request, reply, await enter(account, visit, { factor: 'enrolment' }));
+    letIn(request, reply, await enter(account, visit, { isSecondStep: true, factor: 'enrolment' }));
   };
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { shopTime } from '../../domain/calendar/shop-time.ts';
+import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client-of.ts';
+import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { newToken } from '../../platform/tokens/tokens.ts';
 import type { Account } from './accounts.ts';
@@ -35,11 +37,18 @@ export interface Entered extends NewSession {
 interface How {
   stage?: SessionStage;
   remember?: boolean;
+  /** The password's hash that they were judged by. */
+  judgedBy?: string;
+  /** It takes the place of half a session, with which it ends. */
+  isSecondStep?: boolean;
   /** How they have proven themselves, beside the password or instead of it. */
   factor?: string;
 }
 
-/** Begins a session in place of the one that the browser came with. A complete one is in the trail, and its browser known. */
+/**
+ * Begins a session in place of the one that the browser came with. A complete one is in the trail, and its browser known.
+ * @throws AppError `loginFailed`, `notSignedIn` where another password has ended meanwhile what was proven
+ */
 export function createEnter(
   kind: SessionKind,
   { db, clock, audit, mails }: Pick<Deps, 'db' | 'clock' | 'audit' | 'mails'>,
@@ -47,11 +56,14 @@ export function createEnter(
   return (
     { id: accountId, name, email: recipient, firstName, lastName }: Account,
     { client, device = newToken(), token, requestId, locale }: Visit,
-    { stage = 'complete', remember = false, factor }: How,
+    { stage = 'complete', remember = false, judgedBy, isSecondStep = false, factor }: How,
   ): Promise<Entered> =>
     db.transaction().execute(async (tx) => {
       const now = clock();
-      if (token) await deleteSession(tx, token);
+      const hash = await holdPasswordHash(tx, accountId);
+      if (judgedBy !== undefined && judgedBy !== hash) throw new AppError('loginFailed');
+      const hasEnded = token !== undefined && (await deleteSession(tx, token));
+      if (isSecondStep && !hasEnded) throw new AppError('notSignedIn');
       const begun = await insertSession(tx, now, { kind, accountId, client, remember, stage });
       const session = { ...begun, kind, accountId, stage };
       if (stage !== 'complete') return session;

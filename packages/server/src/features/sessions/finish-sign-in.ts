@@ -43,7 +43,7 @@ export function createFinishSignIn(deps: Deps) {
         };
         await db.transaction().execute((tx) => mails.queue(tx, mail));
       }
-      return enter(account, visit, { factor });
+      return enter(account, visit, { isSecondStep: true, factor });
     },
 
     async askForPasskey(request: FastifyRequest) {
@@ -61,7 +61,7 @@ export function createFinishSignIn(deps: Deps) {
       const tried = await counted(account, visit);
       if (!(await factors.passkeys.prove(request, answer, account.id))) throw new AppError('passkeyRefused');
       await tried.succeeded();
-      return enter(account, visit, { factor: 'passkey' });
+      return enter(account, visit, { isSecondStep: true, factor: 'passkey' });
     },
   };
 }

@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { clientOf } from '../../http/client-of.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
-import { isPassword } from '../../platform/passwords/passwords.ts';
+import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
+import { matchingHash } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
 import type { SessionKind } from './lifetimes.ts';
@@ -27,12 +28,13 @@ export function createReauthenticate(kind: SessionKind, { db, clock, throttle, a
     const token = readOwnCookie(request, cookie) ?? '';
     const key = `reauthenticate:account:${accountId}`;
     await throttle.hit(key, perAccount);
-    if (!(await isPassword(db, accountId, password)))
-      throw refusedAt('password', 'wrongPassword', { texts, locale });
+    const judgedBy = await matchingHash(db, accountId, password);
+    if (judgedBy === undefined) throw refusedAt('password', 'wrongPassword', { texts, locale });
     await throttle.reset(key);
     return db.transaction().execute(async (tx) => {
+      const hash = await holdPasswordHash(tx, accountId);
       const begun = await findBeginning(tx, token);
-      if (!begun) throw new AppError('notSignedIn');
+      if (!begun || hash !== judgedBy) throw new AppError('notSignedIn');
       await deleteSession(tx, token);
       await audit.record(tx, actorOf(request), {
         action: 'reauthenticate',

@@ -57,6 +57,8 @@ export const sessions = {
     await ended.execute();
   },
 
+  isThere: async (tx: Tx, token: string): Promise<boolean> => (await findBeginning(tx, token)) !== undefined,
+
   /** Makes strangers of the browsers in which an account was signed in, but for one: whoever had the old password, too, has one of them. */
   forgetDevices: deviceStore.forgetAll,
 
@@ -69,8 +71,10 @@ export async function deleteOverSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
 }
 
-export async function deleteSession(db: Db | Tx, token: string): Promise<void> {
-  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+/** Answers whether there was one. */
+export async function deleteSession(db: Db | Tx, token: string): Promise<boolean> {
+  const deletion = db.deleteFrom('session').where('tokenHash', '=', hashToken(token));
+  return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
 }
 
 /** What a session that takes the place of another one inherits from it. */

@@ -1,7 +1,7 @@
 import { asciiEmail } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { isPassword } from '../../platform/passwords/passwords.ts';
+import { matchingHash } from '../../platform/passwords/passwords.ts';
 import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import { type Account, createFindAccount } from './accounts.ts';
 import { createEnter, type Entered, type Visit } from './enter.ts';
@@ -52,7 +52,8 @@ export function createSignIn(kind: SessionKind, deps: Deps) {
     const name = asciiEmail(username).toLowerCase();
     const account = await accounts.byEmail(name);
     const tried = await countTry({ kind, name, account, ...visit });
-    const isRight = await isPassword(db, account?.id, password);
+    const judgedBy = await matchingHash(db, account?.id, password);
+    const isRight = judgedBy !== undefined;
     if (account && isRight && !account.mayEnter) {
       // The answer doesn't wait: its duration would reveal what it conceals.
       explain(account).catch((error: unknown) => log.error({ err: error }, 'a login could not be explained'));
@@ -62,6 +63,6 @@ export function createSignIn(kind: SessionKind, deps: Deps) {
       throw new AppError('loginFailed');
     }
     await tried.succeeded();
-    return enter(account, visit, { stage: await stageOf(account), remember });
+    return enter(account, visit, { stage: await stageOf(account), remember, judgedBy });
   };
 }

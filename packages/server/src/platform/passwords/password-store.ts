@@ -18,6 +18,12 @@ export async function findPasswordHash(on: Db | Tx, accountId: string): Promise<
   return row?.hash;
 }
 
+/** The same; another password waits until the transaction ends, and then ends what this one has opened. */
+export async function holdPasswordHash(tx: Tx, accountId: string): Promise<string | undefined> {
+  const held = tx.selectFrom('password').where('accountId', '=', accountId).select('hash').forShare();
+  return (await held.executeTakeFirst())?.hash;
+}
+
 /** Whether any of these accounts has a password to sign in with: who is merely invited has none. */
 export async function havePassword(on: Db | Tx, accountIds: readonly string[]): Promise<boolean> {
   if (accountIds.length === 0) return false;

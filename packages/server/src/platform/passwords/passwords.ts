@@ -16,11 +16,18 @@ const compare = (hashed: string, password: string): Promise<boolean> => {
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Checks a password; does the same for an account that isn't there. */
-export async function isPassword(db: Db, accountId: string | undefined, password: string): Promise<boolean> {
+/**
+ * The hash that a password was found to belong to, undefined for a wrong one; does the same for an account that isn't there. Comparing takes
+ * its time: whoever acts on it asks whether it still is the account's (`holdPasswordHash`).
+ */
+export async function matchingHash(
+  db: Db,
+  accountId: string | undefined,
+  password: string,
+): Promise<string | undefined> {
   const known = await findPasswordHash(db, accountId ?? unknownAccountId);
   const right = await compare(known ?? (await unmatchableHash), password);
-  return right && known !== undefined;
+  return right ? known : undefined;
 }
 
 const unknownAccountId = '00000000-0000-0000-0000-000000000000';
