@@ -84,7 +84,6 @@ const tellingNothing: Record<string, Record<string, string>> = {
     passkey: 'credential_id public_key',
     passkey_challenge: 'challenge_hash',
     password: 'hash',
-    prescription_code: 'sealed',
     recovery_code: 'hash',
     session: 'token_hash',
     single_use_token: 'token_hash payload',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { pastTheLayer } from '../fields/support/past-the-layer.ts';
 import { openDocuments } from '../support/open-documents.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
@@ -48,16 +49,24 @@ const kept = (orderId: string) =>
     .orderBy('p.taskId')
     .execute();
 
+/** Access codes as somebody reads them who has the database alone. */
+const storedCodes = (prescriptionIds: string[]) =>
+  pastTheLayer<{ copy: string }>(
+    test.database,
+    'select to_jsonb(c)::text as copy from prescription_code c where prescription_id = any ($1)',
+    [prescriptionIds],
+  );
+
 it('stores the data of a token, with its access code unreadable', async () => {
   const tokens = [aToken(), aToken(), aToken()];
   const { status, text, body } = await order(await test.customer(), tokens);
   expect(status, text).toBe(200);
   const rows = await kept(body.data.orderId);
   expect(rows.map(({ taskId }) => taskId)).toEqual(tokens.map(({ taskId }) => taskId));
-  for (const { sealed } of rows) {
-    expect(sealed).not.toContain('a1b2c3d4');
-    expect(test.deps.seal.open(sealed ?? '')).toBe(tokens[0]?.accessCode);
-  }
+  for (const { sealed } of rows) expect(sealed).toBe(tokens[0]?.accessCode);
+  const stored = JSON.stringify(await storedCodes(rows.map(({ id }) => id)));
+  expect(stored).toMatch(/enc1:prescription_code\.sealed:/);
+  expect(stored).not.toContain('a1b2c3d4');
   const pharmacist = await test.staff('pharmacist');
   const list = await pharmacist.get<{ total: number }>('/api/admin/prescription');
   const shown = await pharmacist.get(`/api/admin/prescription/${rows[0]?.id}`);
@@ -175,4 +184,20 @@ it('an order without prescribed goods stores none', async () => {
   });
   expect(status).toBe(200);
   expect(await kept(body.data.orderId)).toEqual([]);
+});
+
+it('can’t be opened by a copy of its access code once its order was cancelled', async () => {
+  const customer = await test.customer();
+  const { body } = await order(customer, [aToken()]);
+  const { orderId } = body.data;
+  const [row] = await kept(orderId);
+  const [{ copy } = { copy: '' }] = await storedCodes([row?.id ?? '']);
+  expect((await customer.post(`/api/shop/order/${orderId}/cancel-order`)).status).toBe(200);
+  expect(await kept(orderId)).toMatchObject([{ state: 'void', sealed: null }]);
+  await pastTheLayer(
+    test.database,
+    'insert into prescription_code select * from jsonb_populate_record(null::prescription_code, $1::jsonb)',
+    [copy],
+  );
+  expect(await kept(orderId)).toMatchObject([{ sealed: '' }]);
 });

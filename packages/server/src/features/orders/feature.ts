@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createCancelable } from './cancelable.ts';
+import { encryptedCodes } from './encrypted-codes.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
 import { expectOrder } from './expect-order.ts';
 import { createForgetOldOrders } from './forget-old-orders.ts';
@@ -31,6 +32,7 @@ export function createOrders(deps: OrderDeps) {
       return new Map(orders.map((order) => [order.id, expectOrder(order, settings, deps.clock())]));
     },
     tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
+    encrypted: encryptedCodes,
     persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],
     routes: (app) => registerOrderRoutes(app, { ...deps, isCancelable, mailOrder }),

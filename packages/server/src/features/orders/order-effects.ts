@@ -25,13 +25,14 @@ type Reservation = Partial<Pick<OrderRow, 'reservedUntil'>>;
 type OrderEffect = Effect<'order'>;
 type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
 
-export type EffectDeps = Pick<Deps, 'balance' | 'batches' | 'invoices'>;
+export type EffectDeps = Pick<Deps, 'balance' | 'batches' | 'invoices' | 'keys'>;
 
 /** What each event of `schemas/flows/order.json` does besides changing the state. */
 export function createOrderEffects({
   balance,
   batches,
   invoices,
+  keys,
 }: EffectDeps): FlowBehaviour<'order'>['effects'] {
   const stock = createStock({ batches });
   const release: OrderEffect = ({ actor, now }) => ({
@@ -79,7 +80,7 @@ export function createOrderEffects({
   }) => {
     const at = now.toISOString();
     await stock.release(tx, { orderId: row.id, actor, at });
-    await freePrescriptions(tx, row.id, at);
+    await freePrescriptions(tx, keys, row.id, at);
     await returnMoney(tx, row, at);
     await invoices.takeBack(tx, row.id, at);
     return { reservedUntil: null, ...(fields.reason !== undefined && { reason: fields.reason }) };
@@ -145,7 +146,7 @@ export function createOrderEffects({
     returnToManufacturing: ({ fields }) => ({ madeAt: null, madeBy: null, reason: fields.reason }),
     async complete({ tx, row, actor, now }) {
       await stock.dispense(tx, { orderId: row.id, actor, at: now.toISOString() });
-      await forgetCodes(tx, row.id);
+      await forgetCodes(tx, keys, row.id);
       return { completedAt: now.toISOString() };
     },
     abortManufacturing: (event) => (event.row.batchesAssignedAt ? takeBack(event) : cancel(event)),

@@ -8,7 +8,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { keepSettings } from '../../platform/settings/shop-settings.ts';
-import type { Seal } from '../../platform/storage/seal.ts';
 import { type Locale, ownLocale } from '../../platform/texts.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -24,7 +23,6 @@ export interface PlaceOrderDeps {
   balance: Deps['balance'];
   batches: Deps['batches'];
   documents: Documents;
-  seal: Seal;
   quoteCart: Deps['quoteCart'];
   payments: Pick<OnlinePayments, 'has' | 'start'>;
   submissions: Pick<Deps['submissions'], 'recordConsents'>;
@@ -97,13 +95,13 @@ async function store(
   quote: OrderQuote,
   { customer, actor, origin, at, locale = ownLocale }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
-  const { balance, batches, flows, documents, payments, seal, mailOrder, submissions, schemas } = deps;
+  const { balance, batches, flows, documents, payments, mailOrder, submissions, schemas } = deps;
   const { order, items, held } = await insertOrder(tx, { request, quote, customer, at });
   await batches.move(tx, { orderId: order.id, actor, at, kind: 'reserve', amounts: held });
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
-  await storePrescriptions(tx, { orderId: order.id, tokens, seal, at });
+  await storePrescriptions(tx, { orderId: order.id, tokens, at });
   const form = schemas.forms.get('checkout-confirmation');
   if (form && request.termsAccepted) {
     const terms = { form, fields: ['terms'], locale, at, customerId: customer.id };

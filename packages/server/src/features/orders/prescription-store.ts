@@ -1,7 +1,8 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Seal } from '../../platform/storage/seal.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
+import { codeKey } from './encrypted-codes.ts';
 
 export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTokens']>[number];
 
@@ -12,12 +13,7 @@ export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTo
  */
 export async function storePrescriptions(
   tx: Tx,
-  {
-    orderId,
-    tokens,
-    seal,
-    at,
-  }: { orderId: string; tokens: readonly PrescriptionToken[]; seal: Seal; at: string },
+  { orderId, tokens, at }: { orderId: string; tokens: readonly PrescriptionToken[]; at: string },
 ): Promise<void> {
   for (const { taskId, accessCode } of inOneOrder(tokens)) {
     const row = await tx
@@ -30,10 +26,7 @@ export async function storePrescriptions(
       if (await isOf(tx, orderId, taskId)) continue;
       throw new AppError('prescriptionUsed');
     }
-    await tx
-      .insertInto('prescriptionCode')
-      .values({ prescriptionId: row.id, sealed: seal.close(accessCode) })
-      .execute();
+    await tx.insertInto('prescriptionCode').values({ prescriptionId: row.id, sealed: accessCode }).execute();
   }
 }
 
@@ -43,8 +36,13 @@ const isOf = async (tx: Tx, orderId: string, taskId: string): Promise<boolean> =
 };
 
 /** The order was cancelled: its prescriptions may be handed in again, and what opens them is forgotten. */
-export async function freePrescriptions(tx: Tx, orderId: string, at: string): Promise<void> {
-  await forgetCodes(tx, orderId);
+export async function freePrescriptions(
+  tx: Tx,
+  keys: DestroyKeys,
+  orderId: string,
+  at: string,
+): Promise<void> {
+  await forgetCodes(tx, keys, orderId);
   await tx
     .updateTable('prescription')
     .set(({ eb }) => ({ state: 'void', updatedAt: at, version: eb('version', '+', 1) }))
@@ -52,14 +50,22 @@ export async function freePrescriptions(tx: Tx, orderId: string, at: string): Pr
     .execute();
 }
 
-/** The access codes of an order that has ended aren't needed any more. */
-export async function forgetCodes(tx: Tx, orderId: string): Promise<void> {
-  await tx
+type DestroyKeys = Pick<Keys, 'destroyAll'>;
+
+/** The access codes of an order that has ended aren't needed any more, and no copy of them is to be read. */
+export async function forgetCodes(tx: Tx, keys: DestroyKeys, orderId: string): Promise<void> {
+  const gone = await tx
     .deleteFrom('prescriptionCode')
     .where('prescriptionId', 'in', (eb) =>
       eb.selectFrom('prescription').select('id').where('orderId', '=', orderId),
     )
+    .returning('id')
     .execute();
+  await keys.destroyAll(
+    tx,
+    codeKey,
+    gone.map(({ id }) => id),
+  );
 }
 
 /** Two orders that share prescriptions wait for each other instead of blocking one another. */

@@ -778,6 +778,7 @@ export interface PrescriptionTable {
 export interface PrescriptionCodeTable {
   prescriptionId: string;
   sealed: string;
+  id: Generated<string>;
 }
 
 export interface PrescriptionView extends PrescriptionTable {

@@ -7,3 +7,9 @@ call demand_encrypted('questionnaire_draft', 'sealed');
 -- Files of those that have ended had this key, which nothing destroyed.
 delete from data_key where owner_type = 'questionnaire-draft'
   and owner_id in (select id from questionnaire where state <> 'open');
+
+-- So is what opens an e-prescription, which ends with its order (docs/decisions/0027).
+alter table prescription_code
+  add column id uuid not null default gen_random_uuid() unique,
+  add constraint prescription_code_sealed_place check (stands_at(sealed, 'prescription_code.sealed', id));
+call demand_encrypted('prescription_code', 'sealed');
