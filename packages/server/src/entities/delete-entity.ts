@@ -26,7 +26,7 @@ export function createDeleteEntity({ db, clock, audit, hooks, documents, keys }:
       const changes = changesBetween(withoutFileNames(before, definition.properties), undefined);
       await audit.record(tx, actor, { action: 'delete', entity: definition.name, entityId: id, changes });
       // No erasure of a customer will do it: their rows' entries stay until then.
-      if (isNobodys(definition, before)) await audit.forgetValues(tx, definition.name, id);
+      if (isNobodys(definition, before)) await audit.forgetValues(tx, 'erasure', definition.name, id);
       return gone;
     });
     // Not before the change is sure: what is removed doesn't come back.

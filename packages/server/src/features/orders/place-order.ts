@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { keepSettings } from '../../platform/settings/shop-settings.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 import { type Locale, ownLocale } from '../../platform/texts.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -23,6 +24,7 @@ export interface PlaceOrderDeps {
   balance: Deps['balance'];
   batches: Deps['batches'];
   documents: Documents;
+  seal: Seal;
   quoteCart: Deps['quoteCart'];
   payments: Pick<OnlinePayments, 'has' | 'start'>;
   submissions: Pick<Deps['submissions'], 'recordConsents'>;

@@ -7,6 +7,7 @@ import type { Actor, Audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 import { findOwnOrder, notePrescription, type OrderRow, orderStore } from './order-store.ts';
 import { type PrescriptionToken, storePrescriptions } from './prescription-store.ts';
 
@@ -20,10 +21,11 @@ interface UploadDeps {
   clock: Clock;
   audit: Audit;
   documents: Documents;
+  seal: Seal;
 }
 
 /** Adds a prescription to an own order that still waits for one; sent again under the same key it is there once. */
-export function createUploadPrescription({ db, clock, audit, documents }: UploadDeps) {
+export function createUploadPrescription({ db, clock, audit, documents, seal }: UploadDeps) {
   async function keep(tx: Tx, order: OrderRow, { files, tokens }: HandedIn, actor: Actor): Promise<void> {
     const isOver =
       order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state);
