@@ -9,6 +9,7 @@ import { PaymentPage } from '../../../packages/shop/src/features/checkout/paymen
 import { PrescriptionPage } from '../../../packages/shop/src/features/checkout/prescription-page.tsx';
 import type { CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
 import { CartChanges } from '../../../packages/shop/src/ui/cart-changes.tsx';
+import { ChosenDelivery } from '../../../packages/shop/src/ui/chosen-delivery.tsx';
 import { aCustomer, anArticle } from '../support/demo-config.ts';
 import { renderPart } from '../support/render-part.tsx';
 
@@ -159,6 +160,12 @@ it('shipping offers the ways that go with the payment, each with title, subtitle
   const atCounter = draw(<DeliveryPage />, choose({ paymentMethod: 'pharmacy' }));
   const offered = [...atCounter.matchAll(/rz-choice__title">([^<]+)/g)].map(([, title]) => title);
   expect(offered).toEqual(['Abholung']);
+});
+
+it('what is paid in the pharmacy is promised there, also before a way to the customer was chosen', () => {
+  const { choices } = choose({ paymentMethod: 'pharmacy' });
+  const html = draw(<ChosenDelivery />, { choices: { ...choices, shippingMethod: undefined } });
+  expect(html).toContain('Abholbereit ab Mi., 25.11.');
 });
 
 it('the note below shipping names the original prescription and the payment', () => {
