@@ -99,6 +99,23 @@ describe('the role of the server', () => {
     },
   );
 
+  it('can’t have the owner run what it puts in a table’s place', async () => {
+    await server.query(`
+      create temp table audit (like public.audit including defaults);
+      grant all on audit to public;
+      insert into audit (id, actor_type, action, entity, entity_id, changes)
+        values (gen_random_uuid(), 'system', 'x', 'x', 'bait', '{"a": {"new": "b"}}');
+      create function pg_temp.take_over() returns trigger language plpgsql as $$ begin
+        alter table public.audit disable trigger user;
+        grant update, delete, truncate on public.audit to shop_server;
+        return new;
+      end $$;
+      create trigger take_over before update on audit for each row execute function pg_temp.take_over()`);
+    await server.query(`select forget_trail(array['bait'], 'erasure', null)`);
+    await expect(server.query('delete from public.audit')).rejects.toThrow('permission denied');
+    await server.query('drop table pg_temp.audit');
+  });
+
   it('forgets values by the function that says so, and only so, which the command counts', async () => {
     const { db, audit } = app.deps;
     const secret = await readFile(join(dataDir, 'secret'), 'utf8');

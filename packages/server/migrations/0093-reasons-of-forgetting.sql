@@ -3,9 +3,11 @@
 drop function forget_trail(text[], text);
 drop function forget_entries(uuid[]);
 
+-- They run with the rights of the tables' owner: what the server's role could put in a table's place, such as a temporary one with a trigger, comes last.
+
 -- As before, and never what says that others were forgotten or encrypted: it is what proves them.
 create function forget_entries(ids uuid[], reason text) returns void
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   emptied uuid[];
 begin
@@ -33,7 +35,7 @@ end $$;
 
 -- What entries about these rows say, of one entity or of any, and the keys of what it empties.
 create function forget_trail(row_ids text[], reason text, of_entity text default null) returns void
-  language plpgsql security definer set search_path from current as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   -- Taken before entries are looked for, so that none is missed that was written while this waited.
   perform pg_advisory_xact_lock(7313);
