@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBlindIndex } from '../../../packages/server/src/platform/keys/blind-index.ts';
 import { createThrottle, type Throttle } from '../../../packages/server/src/platform/throttle.ts';
@@ -87,7 +88,7 @@ it('forgets a key after a success, and no other', async () => {
   expect(await hit(other, 1)).toEqual([90]);
 });
 
-it('counts tries on an address without saying whose it is', async () => {
+it('counts tries on an account without saying whose it is, whatever was typed as its name', async () => {
   const key = 'login:account:xaveria@demo.test';
   expect(await hit(key, 4)).toEqual([0, 0, 0, 90]);
   expect(await hit('login:account:other@demo.test', 1)).toEqual([0]);
@@ -95,6 +96,11 @@ it('counts tries on an address without saying whose it is', async () => {
   expect(await hit(key, 1)).toEqual([0]);
   const stored = await database.db.selectFrom('throttle').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain('demo.test');
+  await throttle.hit('login:account:erika mustermann: 1980-03-02', { max: 1, seconds: 60 });
+  const { rows } = await sql<{ key: string }>`select key from throttle where key like '%mustermann%'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('removes expired counters, and keeps the others', async () => {

@@ -45,9 +45,9 @@ interface Tools {
 }
 
 export function createThrottle({ db, clock, blindIndex }: Tools): Throttle {
-  /** Whose e-mail address was typed is nobody's to read, also if there is no such account. */
+  /** What was typed as somebody's name is nobody's to read, whatever it is: a name, an address, a password in the wrong field. */
   const stored = (key: string): string =>
-    key.replace(/(?<=:(?:account|recipient):).*@.*$/s, (address) => blindIndex('throttle.key', address));
+    key.replace(/(?<=:(?:account|recipient):).+$/s, (name) => blindIndex('throttle.key', name));
 
   async function count(key: string, seconds: number) {
     const now = clock();
