@@ -249,7 +249,10 @@ describe('forgetting', () => {
   it('happens by one function only, and the chain stays whole', async () => {
     const { db, audit, trail } = server.deps;
     await record('Worms');
+    await trail.link();
     await db.transaction().execute((tx) => audit.forgetValues(tx, 'retention', 'order', orderId));
+    // Whole at every moment, also before the next link says that something was forgotten.
+    expect((await trail.verify()).findings).toEqual([]);
     await trail.link();
     const rows = await db.selectFrom('audit').where('entityId', '=', orderId).select('changes').execute();
     expect(rows.map(({ changes }) => changes)).toEqual(rows.map(() => ({ city: {} })));

@@ -33,7 +33,7 @@ const withEntries = sql`with entry as (
 export type LinkedEntry = Link & {
   entry: EntryText | undefined;
   /** Of an entry that says which others were emptied, and why. */
-  forgotten: { entries?: { new?: string[] }; reason?: { new?: string } } | null;
+  forgotten: Forgotten | null;
   /** Of an entry that says which others were encrypted after they were linked. */
   encrypted: Partial<EncryptedLater> | null;
 };
@@ -56,6 +56,12 @@ const linked = (kind: EntryKind, condition: RawBuilder<unknown>) =>
   sql<Entry>`select said.* from (${entriesOf[kind]}) as said
     join trail_link on trail_link.entry_id = said.id where ${condition}`;
 
+/** What an entry of forgetting says: which others it has emptied, and why. */
+export interface Forgotten {
+  entries?: { new?: string[] };
+  reason?: { new?: string };
+}
+
 export const chainStore = {
   /** Held to the end of the transaction: there is one writer of links at a time. */
   lock: async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)),
@@ -73,6 +79,14 @@ export const chainStore = {
       select entry.* from taken join entry on entry.id = taken.entry_id
       order by taken.created_at, taken.entry_id`.execute(tx);
     return rows;
+  },
+
+  /** What was forgotten by entries that wait for their link. */
+  async listForgottenJustNow(tx: Tx): Promise<Forgotten[]> {
+    const { rows } = await sql<{ told: Forgotten }>`
+      select audit.changes as told from trail_queue join audit on audit.id = trail_queue.entry_id
+      where audit.action = 'forget-values'`.execute(tx);
+    return rows.map(({ told }) => told);
   },
 
   insert: async (tx: Tx, links: Insertable<TrailLinkTable>[]): Promise<void> =>

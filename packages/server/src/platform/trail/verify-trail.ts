@@ -2,7 +2,7 @@ import type { ForgetReason } from '../audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { WrittenAnchor } from './anchor-place.ts';
 import { isSigned } from './anchor-signature.ts';
-import { type Anchor, chainStore, type LinkedEntry } from './chain-store.ts';
+import { type Anchor, chainStore, type Forgotten, type LinkedEntry } from './chain-store.ts';
 import { signedDigests } from './encrypted-later.ts';
 import { beginning, linkHash, privateDigest, storedDigest } from './link-hash.ts';
 
@@ -48,6 +48,8 @@ export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailRepor
     }
     page = await chainStore.listAfter(tx, page.at(-1)?.position ?? 0, atOnce);
   }
+  // What was emptied since the chain was last linked is explained, too.
+  for (const told of await chainStore.listForgottenJustNow(tx)) walk.noteForgotten(told);
   const loose = await chainStore.listLoose(tx);
   return {
     links: walk.count(),
@@ -81,7 +83,7 @@ function createWalk({ keys }: Pick<Trusted, 'keys'>) {
   };
   let [position, previous, count] = [0, beginning, 0];
 
-  function noteForgotten({ entries, reason }: NonNullable<LinkedEntry['forgotten']>) {
+  function noteForgotten({ entries, reason }: Forgotten) {
     // The server's role may add an entry that says anything.
     const emptied = Array.isArray(entries?.new) ? entries.new : [];
     for (const id of emptied) explained.add(id);
@@ -93,6 +95,7 @@ function createWalk({ keys }: Pick<Trusted, 'keys'>) {
 
   return {
     findings,
+    noteForgotten,
     forgotten: () => forgotten,
     count: () => count,
     step(link: LinkedEntry) {
