@@ -766,8 +766,8 @@ export type GuestErasure = {
   createdAt?: string;
   updatedAt?: string;
   state?: 'requested' | 'done' | 'declined';
-  sender: string;
-  note: string;
+  sender: string | null;
+  note: string | null;
   erasedCount?: number | null;
   enteredBy?: string;
   decidedAt?: string | null;

@@ -45,6 +45,7 @@ export const errorStatus = {
   payoutNotApproved: 409,
   creditNeedsSecondPerson: 409,
   senderHasAccount: 409,
+  senderUnknown: 409,
   idCardMissing: 409,
   tooYoung: 409,
   ordersUnderWay: 409,

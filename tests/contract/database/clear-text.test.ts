@@ -36,6 +36,7 @@ const tellingNothing: Record<string, Record<string, string>> = {
     invoice: 'kind',
     job_failure: 'job',
     kept_list: 'name',
+    guest_erasure: 'state',
     mail: 'template locale state',
     order:
       'state pay_type prescription_transmission payment_provider shipping_provider shipping_options total_taxes',

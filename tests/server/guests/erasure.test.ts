@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Asked {
-  data: { id: string; version: number; state: string; sender: string; erasedCount: number | null };
+  data: { id: string; version: number; state: string; sender: string | null; erasedCount: number | null };
   errorType?: string;
 }
 const ask = async (sender: string) => {
@@ -65,7 +65,7 @@ describe('somebody without an account', () => {
     expect([alone.status, alone.body.errorType]).toEqual([409, 'anotherPersonNeeded']);
     const done = await decide(two, asked);
     expect(done.status, done.text).toBe(200);
-    expect(done.body.data).toMatchObject({ state: 'done', sender: '-', erasedCount: 4 });
+    expect(done.body.data).toMatchObject({ state: 'done', sender: null, note: null, erasedCount: 4 });
 
     await clean();
     expect(await placesInTables(server, words)).toEqual([]);
@@ -103,97 +103,188 @@ describe('somebody without an account', () => {
     expect(left.map((key) => key.split(' ')[0])).toEqual(['feedback', 'mail']);
   });
 
-  it('is found by what they may name a form by, where it has no address', async () => {
+  it('is found by what they may name a form by, and with it what belongs to its address', async () => {
+    const [name, email] = ['Rotkehlchen', 'rot@demo.test'];
     const sent = await server
       .visitor()
-      .post<{ data: { reference: string } }>('/api/shop/forms/return-request', missingGoods);
-    const { reference } = sent.body.data;
-    const done = await decide(two, await ask(reference.toLowerCase()));
-    expect(done.body.data).toMatchObject({ state: 'done', erasedCount: 1 });
-    const { answers } = await server.deps.db
-      .selectFrom('formSubmission')
-      .where('reference', '=', reference)
-      .select('answers')
-      .executeTakeFirstOrThrow();
-    expect(answers).toEqual({});
+      .post<{ data: { reference: string } }>('/api/shop/withdrawal', { name, email, orderNumber: '100042' });
+    const asked = await ask(` ${sent.body.data.reference.toLowerCase().replace('-', ' ')} `);
+    expect((await decide(two, asked)).body.data).toMatchObject({ state: 'done', erasedCount: 2 });
+    expect(await placesInTables(server, [name, email])).toEqual([]);
   });
 
-  it('is not asked for by an address that has an account', async () => {
+  it('who is a doctor is found by what they may name their questionnaire by', async () => {
+    const { token, doctorId } = await createQuestionnaires(server).issue('de', { lastName: 'Girlitz' });
+    const sent = await server
+      .visitor()
+      .upload<{ data: { reference: string } }>(at(token), form({ ...german, lastName: 'Girlitz' }), {
+        remoteAddress: '10.3.0.9',
+      });
+    const done = await decide(two, await ask(sent.body.data.reference));
+    expect(done.body.data).toMatchObject({ state: 'done', erasedCount: 2 });
+    const doctor = await server.deps.db
+      .selectFrom('doctor')
+      .where('id', '=', doctorId)
+      .select('lastName')
+      .executeTakeFirstOrThrow();
+    expect(doctor.lastName).toBe('Gelöscht');
+  });
+
+  it('is not asked for by an address that has an account, nor by a form with it', async () => {
     const { account } = await server.customer();
+    const said = { ...missingGoods, email: account.email };
+    const sent = await server
+      .visitor()
+      .post<{ data: { reference: string } }>('/api/shop/forms/return-request', said);
     const asked = await ask(account.email);
-    const refused = await decide(two, asked);
-    expect([refused.status, refused.body.errorType]).toEqual([409, 'senderHasAccount']);
+    for (const each of [asked, await ask(sent.body.data.reference)]) {
+      const refused = await decide(two, each);
+      expect([refused.status, refused.body.errorType]).toEqual([409, 'senderHasAccount']);
+    }
     const declined = await decide(two, asked, 'decline');
-    expect(declined.body.data).toMatchObject({ state: 'declined', sender: '-', erasedCount: null });
+    expect(declined.body.data).toMatchObject({ state: 'declined', sender: null, erasedCount: null });
     expect(await server.deps.customers.findByEmail(server.deps.db, account.email)).toBeDefined();
   });
 
-  it('who is a doctor goes with what they answered and handed in; that they were judged stays', async () => {
+  it('is found however the address is written, and told where nothing is', async () => {
+    const sent = { name: 'Hans', email: 'Hans@bücher.test', orderNumber: '100042' };
+    expect((await server.visitor().post('/api/shop/withdrawal', sent)).status).toBe(201);
+    const misspelt = await decide(two, await ask('hans@buecher.test'));
+    expect([misspelt.status, misspelt.body.errorType]).toEqual([409, 'senderUnknown']);
+    const asked = await ask(' hans@BÜCHER.test');
+    expect((await decide(two, asked)).body.data).toMatchObject({ state: 'done', erasedCount: 2 });
+    const again = await decide(two, await ask('hans@xn--bcher-kva.test'));
+    expect(again.body.errorType).toBe('senderUnknown');
+  });
+
+  it('has no mails left, the one that is on its way neither', async () => {
+    const { db } = server.deps;
+    const sent = { name: 'Uta', email: 'uta@demo.test', orderNumber: '100042' };
+    await server.visitor().post('/api/shop/withdrawal', sent);
+    await db
+      .updateTable('mail')
+      .set({ state: 'sending' })
+      .where('template', '=', 'withdrawalReceived')
+      .execute();
+    await decide(two, await ask('uta@demo.test'));
+    expect(await placesInTables(server, ['uta@demo.test'])).toEqual([]);
+  });
+
+  it('is no colleague', async () => {
+    const refused = await decide(two, await ask(one.account.email));
+    expect(refused.body.errorType).toBe('senderHasAccount');
+  });
+
+  it('who is a doctor goes with all that they answered and handed in; that they were judged stays', async () => {
+    const { db, documents, schemas } = server.deps;
     const questionnaires = createQuestionnaires(server);
-    const words = ['Zilpzalp'];
-    const { id, email, token } = await questionnaires.issue('de', { lastName: 'Zilpzalp' });
-    const waiting = await questionnaires.issue('de', { lastName: 'Zilpzalp' });
-    const sent = await server
-      .visitor()
-      .upload(at(token), form({ ...german, lastName: 'Zilpzalp' }), { remoteAddress: '10.3.0.1' });
-    expect(sent.status, sent.text).toBe(200);
-    const { version } = await questionnaires.row(id);
-    await one.post(`/api/admin/questionnaire/${id}/events/reject`, {
-      version,
-      reason: 'Frau Zilpzalp fehlt die Urkunde.',
-    });
-    for (const each of [email, waiting.email])
-      expect((await decide(two, await ask(each))).body.data.state).toBe('done');
+    const lastName = 'Zilpzalp';
+    const from = (network: number) => ({ remoteAddress: `10.3.0.${network}` });
+    const answer = async (token: string, network: number) => {
+      const sent = await server.visitor().upload(at(token), form({ ...german, lastName }), from(network));
+      expect(sent.status, sent.text).toBe(200);
+    };
+    const reject = async (id: string) => {
+      const { version } = await questionnaires.row(id);
+      const reason = 'Frau Zilpzalp fehlt die Urkunde.';
+      await one.post(`/api/admin/questionnaire/${id}/events/reject`, { version, reason });
+      return version + 1;
+    };
+    // Rejected, asked anew, and rejected again.
+    const first = await questionnaires.issue('de', { lastName });
+    await answer(first.token, 1);
+    const version = await reject(first.id);
+    expect((await one.post(`/api/admin/questionnaire/${first.id}/events/renew`, { version })).status).toBe(
+      200,
+    );
+    const anew = (await questionnaires.tokensFor(first.email)).find((token) => token !== first.token);
+    await answer(anew ?? '', 2);
+    await reject(first.id);
+    // Asked, and begun to answer.
+    const second = await questionnaires.issue('de', { lastName });
+    const draft = { version: schemas.forms.get('doctor-questionnaire')?.version, answers: { lastName } };
+    const saved = { ...draft, step: 'PersonalInfo', trail: ['IsGerman'] };
+    expect((await server.visitor().put(at(second.token, '/draft'), saved, from(3))).status).toBe(200);
+
+    for (const { email } of [first, second])
+      expect((await decide(two, await ask(email))).body.data.state).toBe('done');
 
     await clean();
-    expect(await placesInTables(server, words)).toEqual([]);
-    expect(await placesOnDisk(server, words)).toEqual([]);
-    expect(await questionnaires.row(id)).toMatchObject({ state: 'rejected', rejectionReason: null });
-    expect(await server.deps.documents.list(server.deps.db, { type: 'questionnaire', id })).toEqual([]);
-    expect((await server.visitor().get(at(waiting.token), { remoteAddress: '10.3.0.2' })).status).toBe(404);
+    expect(await placesInTables(server, [lastName])).toEqual([]);
+    expect(await placesOnDisk(server, [lastName])).toEqual([]);
+    expect(await db.selectFrom('questionnaireDraft').selectAll().execute()).toEqual([]);
+    for (const { id, doctorId, token } of [first, second]) {
+      const keys = db.selectFrom('dataKey').where('ownerId', 'in', [id, doctorId]).select('ownerType');
+      expect(await keys.execute()).toEqual([]);
+      expect(await documents.list(db, { type: 'questionnaire', id })).toEqual([]);
+      expect((await server.visitor().get(at(token), from(4))).status).toBe(404);
+    }
+    const judged = await questionnaires.row(first.id);
+    expect(judged).toMatchObject({ state: 'rejected', rejectionReason: null, flags: [] });
+    // Nobody is written to any more.
+    const renewed = `/api/admin/questionnaire/${first.id}/events/renew`;
+    expect((await one.post(renewed, { version: judged.version })).status).toBe(404);
   });
 });
 
-it('what guests sent, and mails to them, go with the sixth year; who reported a barrier after one', async () => {
-  const { db, jobs } = server.deps;
-  const send = (email: string) =>
-    server.visitor().post<{ data: { reference: string } }>('/api/shop/withdrawal', {
-      name: 'Uwe',
-      email,
-      orderNumber: '100042',
-    });
-  const [old, recent] = [await send('alt@demo.test'), await send('neu@demo.test')];
-  await server.visitor().post('/api/shop/accessibility/feedback', { message: 'alt', email: 'alt@demo.test' });
-  await server.deps.mails.deliverWaiting();
-  const years = (count: number) => `${server.deps.clock().getUTCFullYear() - count}-06-01T10:00:00Z`;
-  const createdAt = years(7);
-  await db
-    .updateTable('formSubmission')
-    .set({ createdAt })
-    .where('reference', '=', old.body.data.reference)
-    .execute();
-  await db
-    .updateTable('formSubmission')
-    .set({ createdAt: years(6) })
-    .where('reference', '=', recent.body.data.reference)
-    .execute();
-  await db.updateTable('mail').set({ createdAt }).execute();
-  await db
-    .updateTable('feedback')
-    .set({ createdAt: years(2) })
-    .execute();
-  for (const job of ['forget-guests', 'forget-letters', 'forget-senders']) await jobs.runNow(job);
-  const answers = async ({ body }: typeof old) =>
-    (
-      await db
-        .selectFrom('formSubmission')
-        .where('reference', '=', body.data.reference)
-        .select('answers')
-        .executeTakeFirstOrThrow()
-    ).answers;
-  expect(await answers(old)).toEqual({});
-  expect(await answers(recent)).toMatchObject({ email: 'neu@demo.test' });
-  expect(await db.selectFrom('mail').where('customerId', 'is', null).selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('feedback').where('email', 'is not', null).selectAll().execute()).toEqual([]);
-  expect(await placesInTables(server, ['alt@demo.test'])).toEqual([]);
+describe('what nobody asks to be erased', () => {
+  const yearsAgo = (count: number) => `${server.deps.clock().getUTCFullYear() - count}-06-01T10:00:00Z`;
+
+  it('goes with the sixth year, if it was sent without an account', async () => {
+    const { db, jobs } = server.deps;
+    const url = '/api/shop/forms/return-request';
+    const [visitor, customer] = [server.visitor(), await server.customer()];
+    const sent = async (by: typeof visitor, createdAt: string) => {
+      const answer = await by.post<{ data: { reference: string } }>(url, missingGoods);
+      const { reference } = answer.body.data;
+      await db.updateTable('formSubmission').set({ createdAt }).where('reference', '=', reference).execute();
+      return reference;
+    };
+    const old = await sent(visitor, yearsAgo(7));
+    const kept = [await sent(visitor, yearsAgo(6)), await sent(customer, yearsAgo(7))];
+    await jobs.runNow('forget-guests');
+    const stored = await db
+      .selectFrom('formSubmission')
+      .where('reference', 'in', [old, ...kept])
+      .select(['reference', 'answers'])
+      .execute();
+    const answered = stored.filter(({ answers }) => Object.keys(answers as object).length > 0);
+    expect(answered.map(({ reference }) => reference).sort()).toEqual(kept.sort());
+  });
+
+  it('is a mail that belongs to no account, to the end of the same year', async () => {
+    const { db, mails, jobs } = server.deps;
+    const { account } = await server.customer();
+    const recipient = 'alt@demo.test';
+    const queue = (customerId?: string) =>
+      db
+        .transaction()
+        .execute((tx) => mails.queue(tx, { template: 'registrationCode', recipient, customerId }));
+    await db.deleteFrom('mail').execute();
+    for (const customerId of [undefined, account.id]) await queue(customerId);
+    await db
+      .updateTable('mail')
+      .set({ createdAt: yearsAgo(7) })
+      .execute();
+    await queue();
+    await jobs.runNow('forget-letters');
+    const left = await db.selectFrom('mail').orderBy('createdAt').select('customerId').execute();
+    expect(left).toEqual([{ customerId: account.id }, { customerId: null }]);
+  });
+
+  it('is who reported a barrier, for a year', async () => {
+    const { db, jobs } = server.deps;
+    const send = (email: string) =>
+      server.visitor().post('/api/shop/accessibility/feedback', { message: 'Zu blass.', email });
+    await send('barriere@demo.test');
+    await db
+      .updateTable('feedback')
+      .set({ createdAt: yearsAgo(2) })
+      .execute();
+    await send('neu@demo.test');
+    await jobs.runNow('forget-senders');
+    const known = await db.selectFrom('feedback').where('email', 'is not', null).select('email').execute();
+    expect(known).toEqual([{ email: 'neu@demo.test' }]);
+    expect(await placesInTables(server, ['barriere@demo.test'])).toEqual([]);
+  });
 });

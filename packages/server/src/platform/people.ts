@@ -18,8 +18,11 @@ export interface PersonRows {
   kept?: true;
 }
 
-/** Somebody without an account: their address in lower case, or the reference of a form they sent. */
-export type Guest = string;
+/** Somebody without an account: by their address in lower case, by a form that they sent, or by both. */
+export interface Guest {
+  email?: string | undefined;
+  submissionId?: string | undefined;
+}
 
 /** What one owner of tables stores of a person. */
 export interface PersonalData {

@@ -16,6 +16,7 @@ export const erased = (id: string) => ({
   doctorSpecialization: null,
   registrationPrescriptionTransmission: null,
   rejectionReason: null,
+  exemptionValidUntil: null,
   documentsAsked: [],
   documentsAskedReason: null,
   moreStatusUpdates: false,

@@ -1,20 +1,49 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { hasValue } from '../../platform/db/fields/has-value.ts';
 import { standIns } from '../../platform/db/fields/stand-ins.ts';
+import type { Guest } from '../../platform/people.ts';
 
-/** The ids of doctors with this address who have no account. */
-export async function listWithoutAccount(tx: Tx, email: string): Promise<string[]> {
+/** The ids of doctors without an account who have this address, or have sent these answers. */
+export async function listWithoutAccount(tx: Tx, { email, submissionId }: Guest): Promise<string[]> {
   const doctors = await tx
     .selectFrom('doctor')
-    .where(hasValue({ table: 'doctor', field: 'email' }, email))
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        ...(email === undefined ? [] : [hasValue({ table: 'doctor', field: 'email' }, email)]),
+        exists(
+          selectFrom('questionnaire')
+            .whereRef('questionnaire.doctorId', '=', 'doctor.id')
+            .where('questionnaire.submissionId', '=', submissionId ?? null)
+            .select('questionnaire.id'),
+        ),
+      ]),
+    )
     .where('customerId', 'is', null)
     .select('id')
     .execute();
   return doctors.map(({ id }) => id);
 }
 
-export const listQuestionnairesOf = (tx: Tx, doctorId: string) =>
-  tx.selectFrom('questionnaire').where('doctorId', '=', doctorId).select(['id', 'submissionId']).execute();
+/** The ids of a doctor's questionnaires. */
+export async function listQuestionnairesOf(tx: Tx, doctorId: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('questionnaire')
+    .where('doctorId', '=', doctorId)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Which answers staff judge. */
+export async function findSubmissionOf(tx: Tx, questionnaireId: string): Promise<string | null> {
+  const { submissionId } = await tx
+    .selectFrom('questionnaire')
+    .where('id', '=', questionnaireId)
+    .select('submissionId')
+    .executeTakeFirstOrThrow();
+  return submissionId;
+}
 
 /** Puts what tells nobody's name in a doctor's place. */
 export async function eraseDoctor(tx: Tx, id: string): Promise<void> {
@@ -27,11 +56,11 @@ export async function eraseDoctor(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Why staff rejected the answers may speak of who gave them. */
-export async function eraseReason(tx: Tx, questionnaireId: string): Promise<void> {
+/** Why staff rejected the answers may speak of who gave them, and what they had to look at repeats some of these. */
+export async function eraseJudgement(tx: Tx, questionnaireId: string): Promise<void> {
   await tx
     .updateTable('questionnaire')
-    .set({ rejectionReason: null })
+    .set({ rejectionReason: null, flags: '[]' })
     .where('id', '=', questionnaireId)
     .execute();
 }

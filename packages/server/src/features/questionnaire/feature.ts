@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { encryptedDrafts } from './encrypted-drafts.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
+import { createForgetAnswers } from './forget-answers.ts';
 import { createForgetDoctors } from './forget-doctors.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { createIssueLink } from './issue-link.ts';
@@ -13,15 +14,16 @@ import { registerQuestionnaireRoutes } from './routes.ts';
 /** Questionnaires: staff create and judge them through the entity API, doctors answer them through a link. */
 export function createQuestionnaires(deps: Deps) {
   const issueLink = createIssueLink(deps);
+  const forgetAnswers = createForgetAnswers(deps);
   const forgetDraft = createForgetDraft(deps);
   const expire = createExpireQuestionnaires(deps);
   return {
     name: 'questionnaire',
     tables: ['questionnaire', 'questionnaireDraft', 'doctor'],
     encrypted: encryptedDrafts,
-    persons: createPersonStore(createForgetDoctors({ ...deps, forgetDraft })),
+    persons: createPersonStore(createForgetDoctors({ ...deps, forgetAnswers, forgetDraft })),
     routes: (app) => registerQuestionnaireRoutes(app, deps),
-    flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetDraft }) },
+    flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetAnswers, forgetDraft }) },
     hooks: { questionnaire: createQuestionnaireHook(issueLink) },
     jobs: { 'expire-questionnaires': { cron: '25 * * * *', run: expire } },
   } satisfies Feature & Record<string, unknown>;

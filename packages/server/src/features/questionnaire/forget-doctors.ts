@@ -1,43 +1,50 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { forgetSubmissions } from '../../platform/forms/submission-store.ts';
-import { eraseDoctor, eraseReason, listQuestionnairesOf, listWithoutAccount } from './doctor-store.ts';
+import type { Guest } from '../../platform/people.ts';
+import {
+  eraseDoctor,
+  eraseJudgement,
+  findSubmissionOf,
+  listQuestionnairesOf,
+  listWithoutAccount,
+} from './doctor-store.ts';
+import type { createForgetAnswers } from './forget-answers.ts';
 import type { createForgetDraft } from './forget-draft.ts';
+import { lockQuestionnaire } from './questionnaire-store.ts';
 
-type ForgetDeps = Pick<Deps, 'audit' | 'documents' | 'keys' | 'tokens'> & {
+type ForgetDeps = Pick<Deps, 'audit' | 'keys' | 'tokens'> & {
+  forgetAnswers: ReturnType<typeof createForgetAnswers>;
   forgetDraft: ReturnType<typeof createForgetDraft>;
 };
 
 /**
- * Erases doctors without an account by their address: who they are, what they have answered and handed in. That there was a
+ * Erases doctors without an account: who they are, what they have answered and handed in. That there was a
  * questionnaire, and how it was judged, stays. Answers how many rows.
  */
-export function createForgetDoctors({ audit, documents, forgetDraft, keys, tokens }: ForgetDeps) {
+export function createForgetDoctors({ audit, forgetAnswers, forgetDraft, keys, tokens }: ForgetDeps) {
   /** What the trail says of a row goes with the row's key. */
   async function forgetRow(tx: Tx, owner: { type: 'doctor' | 'questionnaire'; id: string }): Promise<void> {
     await keys.destroy(tx, owner);
     await audit.forgetValues(tx, 'erasure', owner.type, owner.id);
   }
 
-  async function forgetQuestionnaire(tx: Tx, id: string, now: Date): Promise<void> {
-    const owner = { type: 'questionnaire', id } as const;
+  async function forgetQuestionnaire(tx: Tx, id: string, now: Date): Promise<number> {
+    // Answers that are being sent are there afterwards, or their link works no more.
+    await lockQuestionnaire(tx, id);
     await tokens.revoke(tx, 'questionnaire', id);
     await forgetDraft(tx, id);
-    await eraseReason(tx, id);
-    const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
-    if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
-    await forgetRow(tx, owner);
+    await eraseJudgement(tx, id);
+    const count = await forgetAnswers(tx, { id, submissionId: await findSubmissionOf(tx, id) }, now);
+    await forgetRow(tx, { type: 'questionnaire', id });
+    return count;
   }
 
-  return async (tx: Tx, email: string, now: Date): Promise<number> => {
-    const doctors = await listWithoutAccount(tx, email);
+  return async (tx: Tx, guest: Guest, now: Date): Promise<number> => {
+    const doctors = await listWithoutAccount(tx, guest);
     let count = doctors.length;
     for (const id of doctors) {
-      const questionnaires = await listQuestionnairesOf(tx, id);
-      for (const questionnaire of questionnaires) await forgetQuestionnaire(tx, questionnaire.id, now);
-      const sent = questionnaires.flatMap(({ submissionId }) => submissionId ?? []);
-      if (sent.length > 0)
-        count += await forgetSubmissions(tx, { documents, keys }, (eb) => eb('id', 'in', sent), now);
+      for (const questionnaire of await listQuestionnairesOf(tx, id))
+        count += await forgetQuestionnaire(tx, questionnaire, now);
       await eraseDoctor(tx, id);
       await forgetRow(tx, { type: 'doctor', id });
     }

@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
 import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import type { createForgetAnswers } from './forget-answers.ts';
 import type { createForgetDraft } from './forget-draft.ts';
 import type { createIssueLink } from './issue-link.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
 interface QuestionnaireDeps extends Pick<Deps, 'tokens' | 'mails'> {
   issueLink: ReturnType<typeof createIssueLink>;
+  forgetAnswers: ReturnType<typeof createForgetAnswers>;
   forgetDraft: ReturnType<typeof createForgetDraft>;
 }
 
@@ -15,6 +17,7 @@ export function createQuestionnaireFlow({
   tokens,
   mails,
   issueLink,
+  forgetAnswers,
   forgetDraft,
 }: QuestionnaireDeps): FlowBehaviour<'questionnaire'> {
   const closeLink: Effect<'questionnaire'> = async ({ tx, row }) => {
@@ -27,7 +30,9 @@ export function createQuestionnaireFlow({
       submit: stateOnly,
       approve: stateOnly,
       reject: ({ fields }) => ({ rejectionReason: fields.reason }),
-      async renew({ tx, row: { id, doctorId, locale } }) {
+      // What was rejected serves nothing once it is asked anew.
+      async renew({ tx, row: { id, submissionId, doctorId, locale }, now }) {
+        await forgetAnswers(tx, { id, submissionId }, now);
         const asNew = { submittedAt: null, submissionId: null, flags: [], rejectionReason: null };
         return { ...asNew, expiresAt: await issueLink(tx, { questionnaireId: id, doctorId, locale }) };
       },

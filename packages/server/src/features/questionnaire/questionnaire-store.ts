@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isStandIn } from '../../platform/db/fields/stand-ins.ts';
 import type { Locale } from '../../platform/texts.ts';
 
 /** A questionnaire while its link works. */
@@ -31,12 +32,15 @@ export async function findSubmitted(
   return row?.submittedAt ? { submittedAt: row.submittedAt, locale: row.locale } : undefined;
 }
 
-export const findDoctorOf = (tx: Tx, doctorId: string) =>
-  tx
+/** Whom the pharmacy writes to; undefined for a doctor who was erased. */
+export async function findDoctorOf(tx: Tx, doctorId: string) {
+  const doctor = await tx
     .selectFrom('doctor')
     .where('id', '=', doctorId)
     .select(['firstName', 'lastName', 'email'])
     .executeTakeFirst();
+  return doctor && !isStandIn(doctor.email) ? doctor : undefined;
+}
 
 export async function markSubmitted(
   tx: Tx,

@@ -41,6 +41,8 @@ export const createStaffHook = (
     await tokens.revoke(tx, 'staff-password', row.id);
     if (before.email === row.email) return;
     await sessions.forgetDevices(tx, row.id);
+    // Who is merely invited was never signed in.
+    if (!(await havePassword(tx, [row.id]))) return;
     const params = { name: row.name, newEmail: row.email, by: actor.name };
     for (const recipient of [before.email, row.email])
       await mails.queue(tx, { template: 'staffEmailChanged', recipient, params });

@@ -460,8 +460,8 @@ export interface GuestErasureTable {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   state: Generated<GuestErasureState>;
-  sender: string;
-  note: string;
+  sender: string | null;
+  note: string | null;
   erasedCount: number | null;
   enteredBy: string;
   decidedAt: string | null;

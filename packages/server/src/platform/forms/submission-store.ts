@@ -26,6 +26,18 @@ export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Who sent a form without an account, by the reference that they were told, whatever way it is written. */
+export async function findGuestBy(on: Db | Tx, reference: string): Promise<Guest | undefined> {
+  const row = await on
+    .selectFrom('formSubmission')
+    .where(sql<string>`replace(reference, '-', '')`, '=', reference.replaceAll(/[\s-]/g, '').toUpperCase())
+    .where('ownerType', 'is', null)
+    .select(['id', 'answers'])
+    .executeTakeFirst();
+  const { email } = (row?.answers ?? {}) as { email?: string };
+  return row && { submissionId: row.id, email: email?.toLowerCase() };
+}
+
 interface ForgetDeps {
   documents: Documents;
   keys: Pick<Keys, 'destroyAll'>;
@@ -45,51 +57,57 @@ export async function forgetSubmissions(
     .updateTable('formSubmission')
     .set({ answers: '{}', path: '[]' })
     .where(which)
+    .where(isAnswered)
     .returning('id')
     .execute();
   const ids = emptied.map(({ id }) => id);
   await keys.destroyAll(tx, 'form-submission', ids);
-  if (ids.length > 0) await tx.deleteFrom('submissionAddress').where('submissionId', 'in', ids).execute();
+  await tx.deleteFrom('submissionAddress').where('submissionId', '=', sql<string>`any(${ids})`).execute();
   for (const { ownerId, kind } of await documents.listOfAll(tx, 'form-submission', ids))
     await documents.purgeAfter(tx, { type: 'form-submission', id: ownerId ?? '' }, [kind], now.toISOString());
   return ids.length;
 }
 
+/** Not emptied yet. */
+const isAnswered = sql<boolean>`answers <> '{}'`;
+
 /** Sent through a form that is for everybody, without signing in. */
 const isByGuest = ({ and, eb }: ExpressionBuilder<Tables, 'formSubmission'>) =>
   and([eb('ownerType', 'is', null), eb('generic', '=', true)]);
 
+const atOnce = 1000;
+
 /** Empties what guests sent before an instant. */
-export const forgetOldGuests = (db: Db, deps: ForgetDeps, before: string, now: Date): Promise<number> =>
-  db
-    .transaction()
-    .execute((tx) =>
-      forgetSubmissions(
-        tx,
-        deps,
-        (eb) => eb.and([isByGuest(eb), eb('createdAt', '<', before), sql<boolean>`answers <> '{}'`]),
-        now,
-      ),
-    );
+export async function forgetOldGuests(db: Db, deps: ForgetDeps, before: string, now: Date): Promise<void> {
+  const oldest = db
+    .selectFrom('formSubmission')
+    .where(isByGuest)
+    .where('createdAt', '<', before)
+    .where(isAnswered)
+    .orderBy('createdAt')
+    .limit(atOnce)
+    .select('id');
+  for (let emptied = atOnce; emptied === atOnce; )
+    emptied = await db
+      .transaction()
+      .execute((tx) => forgetSubmissions(tx, deps, (eb) => eb('id', 'in', oldest), now));
+}
 
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
 export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex }): PersonalData & {
   forgetGuest: NonNullable<PersonalData['forgetGuest']>;
 } {
-  async function forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number> {
-    const found = await takeAddressed(tx, deps.blindIndex, guest);
+  async function forgetGuest(tx: Tx, { email, submissionId }: Guest, now: Date): Promise<number> {
+    const found = email === undefined ? [] : await takeAddressed(tx, deps.blindIndex, email);
+    if (submissionId !== undefined) found.push(submissionId);
     return forgetSubmissions(
       tx,
       deps,
       (eb) =>
-        eb.and([
-          isByGuest(eb),
-          eb.or([
-            ...found.map((id) => eb('id', '=', id)),
-            eb('reference', '=', guest.toUpperCase()),
-            // Those from before answers were encrypted are found by what they say.
-            eb(sql`lower(answers ->> 'email')`, '=', guest),
-          ]),
+        eb.or([
+          eb('id', '=', sql<string>`any(${found})`),
+          // Those from before answers were encrypted are found by what they say.
+          eb.and([isByGuest(eb), eb(sql`lower(answers ->> 'email')`, '=', email ?? null)]),
         ]),
       now,
     );
@@ -129,7 +147,7 @@ export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex })
         now,
       );
       // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
-      await forgetGuest(tx, email, now);
+      await forgetGuest(tx, { email }, now);
     },
     forgetGuest,
   };

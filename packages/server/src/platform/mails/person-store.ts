@@ -25,10 +25,11 @@ export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
     const sent = await listSentTo(tx, email);
     if (sent.length > 0)
       await tx.updateTable('mail').set({ customerId: id }).where('id', 'in', sent).execute();
-    await deleteMails(tx, keys, (eb) => eb('customerId', '=', id));
+    // One under way has left already, and its row goes with the mail about the erasure.
+    await deleteMails(tx, keys, (eb) => eb.and([eb('customerId', '=', id), eb('state', '!=', 'sending')]));
   },
-  async forgetGuest(tx, guest) {
-    const sent = await listSentTo(tx, guest);
+  async forgetGuest(tx, { email }) {
+    const sent = email === undefined ? [] : await listSentTo(tx, email);
     return deleteMails(tx, keys, (eb) => eb('id', '=', sql<string>`any(${sent})`));
   },
 });
@@ -46,21 +47,13 @@ async function listSentTo(tx: Tx, email: string): Promise<string[]> {
   return letters.map(idOf);
 }
 
-/**
- * Deletes mails with the keys of those that have their own; answers how many. One under way has left already, and its row
- * goes with what is deleted next.
- */
+/** Deletes mails with the keys of those that have their own; answers how many. */
 async function deleteMails(
   tx: Tx,
   keys: DestroyKeys,
   which: (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>,
 ): Promise<number> {
-  const gone = await tx
-    .deleteFrom('mail')
-    .where(which)
-    .where('state', '!=', 'sending')
-    .returning('id')
-    .execute();
+  const gone = await tx.deleteFrom('mail').where(which).returning('id').execute();
   await keys.destroyAll(tx, 'mail', gone.map(idOf));
   return gone.length;
 }

@@ -43,8 +43,8 @@ export const createPersonStore = (seal: Pick<Seal, 'derive'>): PersonalData => (
     for (const ids of lists) await forgetTrail(tx, ids, 'erasure');
     await forgetSecurityEventsOf(tx, [person.id, person.email], seal);
   },
-  async forgetGuest(tx, guest) {
-    await forgetSecurityEventsOf(tx, [guest], seal);
+  async forgetGuest(tx, { email }) {
+    if (email !== undefined) await forgetSecurityEventsOf(tx, [email], seal);
     return 0;
   },
 });

@@ -19,7 +19,7 @@ export interface EventDialogProps {
   onCancel(): void;
 }
 
-/** The event's fields and a note; the button says what happens. */
+/** The event's fields and a note that the history keeps; the button says what happens. */
 export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: EventDialogProps) {
   const { t } = useEngine();
   const form = useMemo(
@@ -32,7 +32,10 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       }),
     [offer, flow, t],
   );
-  const fields = (form.ui.order ?? []).filter((name) => name !== 'note' || !asksForReason(offer.fields));
+  // Of an event that forgets nothing is remembered, no note either.
+  const forgets = flow?.table.transitions.some((step) => step.event === offer.event && step.forgets);
+  const hasNote = !forgets && !asksForReason(offer.fields);
+  const fields = (form.ui.order ?? []).filter((name) => name !== 'note' || hasNote);
   return (
     <SchemaForm
       form={form}
