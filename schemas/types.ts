@@ -3348,6 +3348,7 @@ export type HealthResponse = {
     checks?: {
       database: 'ok' | 'failing';
       migrations: 'ok' | 'failing';
+      keys: 'ok' | 'failing';
       storage: 'ok' | 'failing';
     };
   };

@@ -12,7 +12,7 @@ it('is alive and ready on a migrated database with a storage', async () => {
   const ready = await server.visitor().get('/api/health/ready');
   expect([ready.status, ready.body.data]).toEqual([
     200,
-    { status: 'ok', checks: { database: 'ok', migrations: 'ok', storage: 'ok' } },
+    { status: 'ok', checks: { database: 'ok', migrations: 'ok', keys: 'ok', storage: 'ok' } },
   ]);
 });
 
@@ -30,6 +30,6 @@ it('is not ready while a migration is missing, without saying why', async () => 
   const ready = await server.visitor().get('/api/health/ready');
   expect([ready.status, ready.body.data]).toEqual([
     503,
-    { status: 'failing', checks: { database: 'ok', migrations: 'failing', storage: 'ok' } },
+    { status: 'failing', checks: { database: 'ok', migrations: 'failing', keys: 'ok', storage: 'ok' } },
   ]);
 });

@@ -67,6 +67,12 @@ it('keys are encrypted anew with today’s secret while servers work, and former
 
   // The former secret opens nothing, neither in a server that still runs nor in one that starts.
   expect((await customer.get(url)).status).toBe(500);
+  // Nobody sends requests to a server that can do nothing with them.
+  const ready = await server.visitor().get<{ data: object }>('/api/health/ready');
+  expect([ready.status, ready.body.data]).toMatchObject([
+    503,
+    { checks: { keys: 'failing', storage: 'ok' } },
+  ]);
   const refused = db.selectFrom('audit').where('action', '=', 'key-refused').select('entity');
   await expect.poll(() => refused.execute()).toEqual([{ entity: 'security' }]);
   await expect(startBeside({ APP_SECRET: secrets.old, APP_SECRET_PREVIOUS: secrets.now })).rejects.toThrow(

@@ -6,7 +6,7 @@ import { isMigrated } from '../../platform/db/migrate.ts';
 /** For supervisors and load balancers. Says what is wrong, never why. */
 export function registerHealth(
   app: FastifyInstance,
-  { db, log, storage, readiness }: Pick<Deps, 'db' | 'log' | 'storage' | 'readiness'>,
+  { db, keys, log, storage, readiness }: Pick<Deps, 'db' | 'keys' | 'log' | 'storage' | 'readiness'>,
 ): void {
   const config = { access: 'public', session: 'none' } as const;
 
@@ -20,6 +20,7 @@ export function registerHealth(
       migrations: await works(async () => {
         if (!(await isMigrated(db))) throw new Error('migrations are missing');
       }, log),
+      keys: await works(() => keys.check(db), log),
       storage: await works(() => storage.check(), log),
     };
     return { checks, isReady: Object.values(checks).every((result) => result === 'ok') };

@@ -34,6 +34,9 @@ export const listMasters = (on: Db | Tx): Promise<StoredMaster[]> =>
 export const insertMaster = (tx: Tx, name: string): Promise<StoredMaster> =>
   tx.insertInto('masterKey').values({ name, state: 'current' }).returningAll().executeTakeFirstOrThrow();
 
+export const findCurrentMaster = (on: Db): Promise<StoredMaster> =>
+  on.selectFrom('masterKey').where('state', '=', 'current').selectAll().executeTakeFirstOrThrow();
+
 /**
  * The master key that new data keys are encrypted with. Until the transaction ends no rotation can retire it, so that none
  * is left behind under an old one.

@@ -7,6 +7,7 @@ import {
   deleteKey,
   deleteKeys,
   deleteKeysBefore,
+  findCurrentMaster,
   findKey,
   findKeyOf,
   findKeys,
@@ -38,6 +39,8 @@ export interface Keys {
    * to be asked for.
    */
   toStore(owners: readonly KeyOwner[]): { keys: DataKey[]; toStore: KeysToStore } | undefined;
+  /** @throws KeyRefusedError when the current master key is of a secret that isn't known here: all that is encrypted from now on can't be read */
+  check(on: Db): Promise<void>;
   /** Another master key may be the current one: it is asked for when the next key is made. */
   forgetMaster(): void;
   /**
@@ -114,6 +117,9 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
     of: async (tx, owner) => (await ofAll(tx, [owner]))[0] as DataKey,
     ofAll,
     toStore: (owners) => current && newKeys(owners, current),
+    async check(on) {
+      masterNamed(masters, (await findCurrentMaster(on)).name);
+    },
     forgetMaster() {
       current = undefined;
     },
