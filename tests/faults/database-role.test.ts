@@ -100,20 +100,30 @@ describe('the role of the server', () => {
   );
 
   it('can’t have the owner run what it puts in a table’s place', async () => {
+    const take = `
+      alter table public.audit disable trigger user;
+      grant update, delete, truncate on public.audit to shop_server`;
     await server.query(`
       create temp table audit (like public.audit including defaults);
-      grant all on audit to public;
+      create temp table trail_queue (like public.trail_queue);
+      create temp table trail_link (like public.trail_link);
+      grant all on audit, trail_queue, trail_link to public;
       insert into audit (id, actor_type, action, entity, entity_id, changes)
         values (gen_random_uuid(), 'system', 'x', 'x', 'bait', '{"a": {"new": "b"}}');
       create function pg_temp.take_over() returns trigger language plpgsql as $$ begin
-        alter table public.audit disable trigger user;
-        grant update, delete, truncate on public.audit to shop_server;
+        ${take};
         return new;
       end $$;
-      create trigger take_over before update on audit for each row execute function pg_temp.take_over()`);
+      create trigger take_over before update on audit for each row execute function pg_temp.take_over();
+      create trigger take_over before update on trail_link for each row execute function pg_temp.take_over();
+      create trigger take_over before insert on trail_queue for each row execute function pg_temp.take_over()`);
     await server.query(`select forget_trail(array['bait'], 'erasure', null)`);
+    await server.query(`
+      insert into public.audit (actor_type, action, entity, entity_id, changes)
+        values ('system', 'x', 'x', 'real bait', '{"a": {"new": "b"}}')`);
+    await server.query(`select forget_trail(array['real bait'], 'erasure', null)`);
     await expect(server.query('delete from public.audit')).rejects.toThrow('permission denied');
-    await server.query('drop table pg_temp.audit');
+    await server.query('drop table pg_temp.audit, pg_temp.trail_queue, pg_temp.trail_link');
   });
 
   it('forgets values by the function that says so, and only so, which the command counts', async () => {

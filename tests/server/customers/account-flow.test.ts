@@ -165,7 +165,8 @@ describe('what staff may change', () => {
   });
 
   it('is nothing once the account is erased', async () => {
-    const { id } = await server.addCustomer({ state: 'erased' });
+    const { id } = await server.addCustomer();
+    await server.deps.db.updateTable('customer').set({ state: 'erased' }).where('id', '=', id).execute();
     const admin = await server.staff('admin');
     const answer = await admin.put(`/api/admin/customer/${id}`, { version: 1, firstName: 'Wieder' });
     expect([answer.status, answer.body.errorType]).toEqual([409, 'closedInState']);

@@ -175,6 +175,35 @@ describe('paying online', () => {
     expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: false });
   });
 
+  it('tells the pharmacy of money that comes for somebody who was erased, and books none', async () => {
+    const customer = await test.customer();
+    const { id } = customer.account;
+    const { orderId, url } = await place(customer);
+    expect((await customer.post(`/api/shop/order/${orderId}/cancel-order`)).status).toBe(200);
+    const [one, two] = [await test.staff('pharmacist'), await test.staff('pharmacist')];
+    const row = test.deps.db.selectFrom('customer').where('id', '=', id).select(['version', 'state']);
+    for (const [by, event] of [
+      [one, 'approveErasure'],
+      [two, 'erase'],
+    ] as const) {
+      const { version } = await row.executeTakeFirstOrThrow();
+      expect((await by.post(`/api/admin/customer/${id}/events/${event}`, { version })).status).toBe(200);
+    }
+    expect((await report(url)).statusCode).toBe(204);
+    expect((await report(url)).statusCode).toBe(204);
+    const { db } = test.deps;
+    expect(await db.selectFrom('balanceEntry').where('customerId', '=', id).selectAll().execute()).toEqual(
+      [],
+    );
+    expect(await db.selectFrom('dataKey').where('ownerId', '=', id).selectAll().execute()).toEqual([]);
+    const told = await db
+      .selectFrom('mail')
+      .where('template', '=', 'paymentToReturn')
+      .select('text')
+      .execute();
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('pay-1')]);
+  });
+
   it('refunds the payment and the used balance when staff cancel the order', async () => {
     const customer = await test.customer();
     const { account } = customer;

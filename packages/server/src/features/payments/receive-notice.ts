@@ -1,15 +1,19 @@
 import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
+import { euros } from '../../domain/money/euros.ts';
 import { isPayable, settlePayment } from '../../domain/payment/settle-payment.ts';
 import { AppError } from '../../errors.ts';
 import { systemActor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { ownLocale } from '../../platform/texts.ts';
 import { createMailPayment } from './mail-payment.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 import { findOrderId, lockPayment, noteReport } from './payment-store.ts';
 
 /**
  * Does what a provider's report says, once however often it comes. Money for an order that no longer wants any is
- * credited to the customer's balance. Errors: `notFound` for another provider's payment, `paymentMismatch`.
+ * credited to the customer's balance; where they were erased meanwhile, the pharmacy is told to return it. Errors: `notFound` for
+ * another provider's payment, `paymentMismatch`.
  */
 export function createReceiveNotice({
   db,
@@ -18,9 +22,21 @@ export function createReceiveNotice({
   audit,
   balance,
   orders,
+  settings,
   ...deps
-}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders' | 'customers' | 'mails'>) {
+}: Pick<
+  Deps,
+  'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders' | 'customers' | 'mails' | 'settings'
+>) {
+  const { customers, mails } = deps;
   const mail = createMailPayment(deps);
+  const known = accountStatesIn('known');
+
+  async function isKnown(tx: Tx, customerId: string): Promise<boolean> {
+    const [customer] = await customers.lockShared(tx, [customerId]);
+    return customer !== undefined && known.includes(customer.state);
+  }
+
   return (provider: string, notice: PaymentNotice): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const found = await lockBoth(tx, orders, provider, notice.paymentId);
@@ -55,6 +71,14 @@ export function createReceiveNotice({
       }
       if (settlement === 'credit') {
         const { orderId, amountCents } = payment;
+        if (!(await isKnown(tx, order.customerId))) {
+          const { shopEmail: recipient } = await settings();
+          const { orderNumber } = order;
+          const amount = euros(amountCents, ownLocale);
+          const params = { orderId, orderNumber, amount, paymentReference: notice.reference };
+          await mails.queue(tx, { template: 'paymentToReturn', recipient, params });
+          return;
+        }
         const ofOrder = { customerId: order.customerId, orderId, amountCents };
         await balance.book(tx, at, { ...ofOrder, reason: 'latePayment' });
         await mail(tx, 'paymentCredited', mailed);

@@ -50,6 +50,7 @@ export interface Mails {
 export const internalMails = [
   'erasureToDo',
   'payoutToDo',
+  'paymentToReturn',
   'withdrawalArrived',
   'securityFailures',
   'securityDenied',
