@@ -214,3 +214,14 @@ describe('an erasure', () => {
     expect(mail?.text).toContain('Erle Erdmann');
   });
 });
+
+it('an applicant is told at the former address when staff write another one', async () => {
+  const { id, email, version } = await row((await server.addCustomer({ state: 'pending' })).id);
+  const support = await server.staff('support');
+  const changed = await support.put(`/api/admin/customer/${id}`, { version, email: 'andere@demo.test' });
+  expect(changed.status, changed.text).toBe(200);
+  const told = server.deps.db.selectFrom('mail').where('template', '=', 'emailChanged').where(sentTo(email));
+  expect(await told.select('text').execute()).toEqual([
+    { text: expect.stringContaining('andere@demo.test') },
+  ]);
+});

@@ -95,6 +95,24 @@ describe('an unfinished questionnaire', () => {
     expect(await documents.read(document.id)).toBeUndefined();
   });
 
+  it('is shown to nobody at another address: staff change it, and the doctor is told at the former one', async () => {
+    const { id, email, doctorId, token } = await shop.questionnaires.issue();
+    await save(token, { isGerman: true, lastName: 'Ehlers-Geheim' });
+    const support = await server.staff('support');
+    const changed = await support.put(`/api/admin/doctor/${doctorId}`, {
+      version: 1,
+      email: 'andere@demo.test',
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await server.visitor().get(at(token), shop.from())).status).toBe(404);
+    const { version } = await shop.questionnaires.row(id);
+    expect((await support.post(`/api/admin/questionnaire/${id}/events/renew`, { version })).status).toBe(200);
+    const [renewed = ''] = await shop.questionnaires.tokensFor('andere@demo.test');
+    expect(await draftOf(renewed)).toBeNull();
+    const told = server.deps.db.selectFrom('mail').where('template', '=', 'doctorEmailChanged');
+    expect(await told.where(sentTo(email)).select('template').execute()).toHaveLength(1);
+  });
+
   it('from before it was encrypted on its way is still read and saved anew', async () => {
     const { id, token } = await shop.questionnaires.issue();
     await save(token, { lastName: 'Ehlers' });

@@ -6,25 +6,28 @@ import type { NewEmail } from './new-email.ts';
 
 /**
  * What staff change of a customer. An exemption holds to the end of its calendar year, whatever day staff checked it.
- * Where a customer signs in with the e-mail address, a new one counts once its owner has opened the link mailed there,
- * and the old address gets a notice: staff can't redirect the mail for a new password to somebody else.
+ * Where a customer signs in with the e-mail address, a new one counts once its owner has opened the link mailed there. In
+ * any case the old address gets a notice: staff can't redirect the mail for a new password to somebody else unnoticed.
  */
 export function createCustomerHook(
-  { tokens }: Pick<Deps, 'tokens'>,
+  { mails, tokens }: Pick<Deps, 'mails' | 'tokens'>,
   newEmail: NewEmail,
 ): EntityHook<'customer'> {
   const signsIn = accountStatesIn('signsIn');
 
   /** Answers the address that is written now. */
-  async function emailToWrite({ tx, before, values, actor, locale }: Write<'customer'>) {
+  async function emailToWrite({ tx, before, values, actor, locale: spoken }: Write<'customer'>) {
     const { email } = values;
     if (!before || email === undefined || email === before.email) return undefined;
     if (!signsIn.includes(before.state)) {
       // Links in the old address's box open nothing any more.
       await tokens.revoke(tx, 'reset-password', before.id);
+      const { id: customerId, firstName, lastName, email: recipient, locale } = before;
+      const params = { firstName, lastName, newEmail: email };
+      await mails.queue(tx, { template: 'emailChanged', recipient, customerId, locale, params });
       return email;
     }
-    await newEmail.ask(tx, before, email, actor, locale);
+    await newEmail.ask(tx, before, email, actor, spoken);
     return before.email;
   }
 

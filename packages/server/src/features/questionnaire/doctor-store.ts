@@ -35,6 +35,17 @@ export async function listQuestionnairesOf(tx: Tx, doctorId: string): Promise<st
   return found.map(({ id }) => id);
 }
 
+/** Those of a doctor's questionnaires whose link works, with the language of each. */
+export const listOpenOf = (tx: Tx, doctorId: string) =>
+  tx
+    .selectFrom('questionnaire')
+    .where('doctorId', '=', doctorId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .select(['id', 'locale'])
+    .forUpdate()
+    .execute();
+
 /** Which answers staff judge. */
 export async function findSubmissionOf(tx: Tx, questionnaireId: string): Promise<string | null> {
   const { submissionId } = await tx

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { createDoctorHook } from './doctor-hook.ts';
 import { encryptedDrafts } from './encrypted-drafts.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
 import { createForgetAnswers } from './forget-answers.ts';
@@ -24,7 +25,10 @@ export function createQuestionnaires(deps: Deps) {
     persons: createPersonStore(createForgetDoctors({ ...deps, forgetAnswers, forgetDraft })),
     routes: (app) => registerQuestionnaireRoutes(app, deps),
     flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetAnswers, forgetDraft }) },
-    hooks: { questionnaire: createQuestionnaireHook(issueLink) },
+    hooks: {
+      questionnaire: createQuestionnaireHook(issueLink),
+      doctor: createDoctorHook({ ...deps, forgetDraft }),
+    },
     jobs: { 'expire-questionnaires': { cron: '25 * * * *', run: expire } },
   } satisfies Feature & Record<string, unknown>;
 }
