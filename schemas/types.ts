@@ -5728,6 +5728,7 @@ export type QuestionnaireEvents = {
     reason: string;
   };
   renew: Record<string, never>;
+  askAnew: Record<string, never>;
   revoke: Record<string, never>;
   expire: Record<string, never>;
 };

@@ -194,7 +194,7 @@ describe('somebody without an account', () => {
     const first = await questionnaires.issue('de', { lastName });
     await answer(first.token, 1);
     const version = await reject(first.id);
-    expect((await one.post(`/api/admin/questionnaire/${first.id}/events/renew`, { version })).status).toBe(
+    expect((await one.post(`/api/admin/questionnaire/${first.id}/events/askAnew`, { version })).status).toBe(
       200,
     );
     const anew = (await questionnaires.tokensFor(first.email)).find((token) => token !== first.token);
@@ -222,7 +222,7 @@ describe('somebody without an account', () => {
     const judged = await questionnaires.row(first.id);
     expect(judged).toMatchObject({ state: 'rejected', rejectionReason: null, flags: [] });
     // Nobody is written to any more.
-    const renewed = `/api/admin/questionnaire/${first.id}/events/renew`;
+    const renewed = `/api/admin/questionnaire/${first.id}/events/askAnew`;
     expect((await one.post(renewed, { version: judged.version })).status).toBe(404);
   });
 });

@@ -280,7 +280,8 @@ describe('a questionnaire that is sent', () => {
     expect(text).toContain('Begründung: Urkunde unlesbar.');
     expect((await event('approve')).status).toBe(409);
     server.setTime('2026-03-04T12:00:00Z');
-    expect((await event('renew')).status).toBe(200);
+    expect((await event('renew')).status).toBe(409);
+    expect((await event('askAnew')).status).toBe(200);
     server.setTime('2026-03-04T09:00:00Z');
     expect(await shop.questionnaires.row(id)).toMatchObject({
       state: 'open',

@@ -1,6 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
-import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import {
+  type AppliedEvent,
+  type Effect,
+  type FlowBehaviour,
+  stateOnly,
+} from '../../entities/flow-behaviour.ts';
 import type { createForgetAnswers } from './forget-answers.ts';
 import type { createForgetDraft } from './forget-draft.ts';
 import type { createIssueLink } from './issue-link.ts';
@@ -25,16 +30,20 @@ export function createQuestionnaireFlow({
     await forgetDraft(tx, row.id);
     return undefined;
   };
+  const renew = async ({ tx, row: { id, doctorId, locale } }: AppliedEvent<'questionnaire'>) => ({
+    expiresAt: await issueLink(tx, { questionnaireId: id, doctorId, locale }),
+  });
   return {
     effects: {
       submit: stateOnly,
       approve: stateOnly,
       reject: ({ fields }) => ({ rejectionReason: fields.reason }),
+      renew,
       // What was rejected serves nothing once it is asked anew.
-      async renew({ tx, row: { id, submissionId, doctorId, locale }, now }) {
-        await forgetAnswers(tx, { id, submissionId }, now);
+      async askAnew(event) {
+        await forgetAnswers(event.tx, event.row, event.now);
         const asNew = { submittedAt: null, submissionId: null, flags: [], rejectionReason: null };
-        return { ...asNew, expiresAt: await issueLink(tx, { questionnaireId: id, doctorId, locale }) };
+        return { ...asNew, ...(await renew(event)) };
       },
       revoke: closeLink,
       expire: closeLink,
