@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { damagedGoods, missingGoods } from '../../support/return-request.ts';
+import { sentTo } from '../../support/sent-to.ts';
 import { at, createQuestionnaires, form, german } from '../questionnaire/support/questionnaires.ts';
 import { securityEvents } from '../security/support/security-events.ts';
 import { placesInTables, placesOnDisk } from '../support/places-of.ts';
@@ -114,36 +115,60 @@ describe('somebody without an account', () => {
   });
 
   it('who is a doctor is found by what they may name their questionnaire by', async () => {
-    const { token, doctorId } = await createQuestionnaires(server).issue('de', { lastName: 'Girlitz' });
+    const lastName = 'Fitis';
+    const { token } = await createQuestionnaires(server).issue('de', { lastName });
     const sent = await server
       .visitor()
-      .upload<{ data: { reference: string } }>(at(token), form({ ...german, lastName: 'Girlitz' }), {
+      .upload<{ data: { reference: string } }>(at(token), form({ ...german, lastName }), {
         remoteAddress: '10.3.0.9',
       });
-    const done = await decide(two, await ask(sent.body.data.reference));
-    expect(done.body.data).toMatchObject({ state: 'done', erasedCount: 2 });
-    const doctor = await server.deps.db
-      .selectFrom('doctor')
-      .where('id', '=', doctorId)
-      .select('lastName')
-      .executeTakeFirstOrThrow();
-    expect(doctor.lastName).toBe('Gelöscht');
+    const asked = () => ask(sent.body.data.reference);
+    // The doctor, the answers, the link and its receipt.
+    expect((await decide(two, await asked())).body.data).toMatchObject({ state: 'done', erasedCount: 4 });
+    await clean();
+    expect(await placesInTables(server, [lastName])).toEqual([]);
+    expect((await decide(two, await asked())).body.errorType).toBe('senderUnknown');
   });
 
-  it('is not asked for by an address that has an account, nor by a form with it', async () => {
+  it('is not asked for by an address that has an account', async () => {
     const { account } = await server.customer();
-    const said = { ...missingGoods, email: account.email };
-    const sent = await server
-      .visitor()
-      .post<{ data: { reference: string } }>('/api/shop/forms/return-request', said);
     const asked = await ask(account.email);
-    for (const each of [asked, await ask(sent.body.data.reference)]) {
-      const refused = await decide(two, each);
-      expect([refused.status, refused.body.errorType]).toEqual([409, 'senderHasAccount']);
-    }
+    const refused = await decide(two, asked);
+    expect([refused.status, refused.body.errorType]).toEqual([409, 'senderHasAccount']);
     const declined = await decide(two, asked, 'decline');
     expect(declined.body.data).toMatchObject({ state: 'declined', sender: null, erasedCount: null });
     expect(await server.deps.customers.findByEmail(server.deps.db, account.email)).toBeDefined();
+  });
+
+  it('proves no address by typing it into a form: its reference erases the form alone', async () => {
+    const { db } = server.deps;
+    const { email, doctorId } = await createQuestionnaires(server).issue('de', { lastName: 'Girlitz' });
+    const said = { ...missingGoods, email };
+    const sent = await server
+      .visitor()
+      .post<{ data: { reference: string } }>('/api/shop/forms/return-request', said);
+    const done = await decide(two, await ask(sent.body.data.reference));
+    expect(done.body.data).toMatchObject({ state: 'done', erasedCount: 1 });
+    const doctor = db.selectFrom('doctor').where('id', '=', doctorId).select('lastName');
+    expect(await doctor.executeTakeFirstOrThrow()).toEqual({ lastName: 'Girlitz' });
+    const mails = db.selectFrom('mail').where(sentTo(email)).select('id');
+    expect(await mails.execute()).toHaveLength(1);
+    // Nor is a word a reference that mails speak of.
+    const word = await decide(two, await ask('Fragebogen'));
+    expect(word.body.errorType).toBe('senderUnknown');
+    expect(await mails.execute()).toHaveLength(1);
+  });
+
+  it('who is a doctor with an account is erased with it alone', async () => {
+    const { db } = server.deps;
+    const { token, doctorId } = await createQuestionnaires(server).issue('de');
+    const sent = await server
+      .visitor()
+      .upload<{ data: { reference: string } }>(at(token), form(german), { remoteAddress: '10.3.0.8' });
+    const { account } = await server.customer();
+    await db.updateTable('doctor').set({ customerId: account.id }).where('id', '=', doctorId).execute();
+    const refused = await decide(two, await ask(sent.body.data.reference));
+    expect(refused.body.errorType).toBe('senderHasAccount');
   });
 
   it('is found however the address is written, and told where nothing is', async () => {

@@ -134,3 +134,20 @@ it('is sent again from the back office, with the token that only its recipient c
   expect(await server.deps.mails.deliverWaiting()).toBe(1);
   expect(received.at(-1)).toContain('To: joerg@demo.test');
 });
+
+it('about an erasure that can’t be delivered is given up, and forgotten with its address', async () => {
+  server.setTime('2026-03-04T09:00:00Z');
+  isRefusing = true;
+  const { account } = await server.customer({ email: 'weg@demo.test' });
+  const events = `/api/admin/customer/${account.id}/events`;
+  const [one, two] = [await server.staff('pharmacist'), await server.staff('pharmacist')];
+  expect((await one.post(`${events}/approveErasure`, { version: 1 })).status).toBe(200);
+  expect((await two.post(`${events}/erase`, { version: 2 })).status).toBe(200);
+  await server.deps.mails.deliverWaiting();
+  for (let tries = 0; tries < 30 && (await rowOf('weg@demo.test'))?.state === 'queued'; tries++)
+    await nextTryOf('weg@demo.test');
+  expect(await rowOf('weg@demo.test')).toMatchObject({ state: 'failed', template: 'accountErased' });
+  await server.deps.jobs.runNow('forget-erasure-mails');
+  expect(await rowOf('weg@demo.test')).toBeUndefined();
+  isRefusing = false;
+});

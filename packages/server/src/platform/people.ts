@@ -18,10 +18,15 @@ export interface PersonRows {
   kept?: true;
 }
 
-/** Somebody without an account: by their address in lower case, by a form that they sent, or by both. */
+/** Somebody without an account, as far as is known. */
 export interface Guest {
-  email?: string | undefined;
-  submissionId?: string | undefined;
+  /** In lower case. */
+  email?: string;
+  /** A form that they sent, and by what its sender may name it; whose address stands in it is proven by nothing. */
+  submissionId?: string;
+  reference?: string | undefined;
+  /** They turned out to have an account. */
+  hasAccount?: boolean;
 }
 
 /** What one owner of tables stores of a person. */
@@ -32,6 +37,8 @@ export interface PersonalData {
   export(on: Db | Tx, person: Person, rows: readonly PersonRows[]): Promise<Record<string, unknown>>;
   /** Erases what the law does not require to be stored (GDPR Art. 17). */
   forget(tx: Tx, person: Person, rows: readonly PersonRows[], now: Date): Promise<void>;
+  /** Finds out more of somebody without an account, by what owners before have found. */
+  findGuest?(on: Db | Tx, guest: Guest): Promise<Guest | undefined>;
   /** Erases what somebody without an account has sent, or was sent; answers how many rows. */
   forgetGuest?(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
@@ -45,6 +52,8 @@ export interface People {
   export(on: Db | Tx, person: Person): Promise<Record<string, unknown>>;
   /** Erases a person within the transaction, in the order of the owners. */
   forget(tx: Tx, person: Person, now: Date): Promise<void>;
+  /** Who is meant by an address or by the reference of a form. */
+  findGuest(on: Db | Tx, guest: Guest): Promise<Guest>;
   /** Erases somebody without an account within the transaction; answers how many rows it were. */
   forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
@@ -65,6 +74,11 @@ export function createPeople(): People {
     async forget(tx, person, now) {
       const all = rows(tx, person.id);
       for (const owner of owners) await owner.forget(tx, person, all, now);
+    },
+    async findGuest(on, asked) {
+      let guest = asked;
+      for (const owner of owners) guest = { ...guest, ...(await owner.findGuest?.(on, guest)) };
+      return guest;
     },
     async forgetGuest(tx, guest, now) {
       let count = 0;

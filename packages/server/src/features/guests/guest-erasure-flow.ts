@@ -3,8 +3,6 @@ import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findGuestBy } from '../../platform/forms/submission-store.ts';
-import type { Guest } from '../../platform/people.ts';
 
 type Decision = Pick<AppliedEvent<'guest-erasure'>, 'tx' | 'row' | 'actor' | 'now'>;
 
@@ -16,6 +14,16 @@ export function createGuestErasureFlow({
   people,
   staff,
 }: Pick<Deps, 'audit' | 'customers' | 'keys' | 'people' | 'staff'>): FlowBehaviour<'guest-erasure'> {
+  /** Whom an address or a reference means, whatever way it is written. */
+  const guestOf = (on: Db | Tx, sender: string | null) => {
+    if (!sender) return people.findGuest(on, {});
+    const isAddress = sender.includes('@');
+    return people.findGuest(
+      on,
+      isAddress ? { email: asciiEmail(sender).toLowerCase() } : { reference: sender },
+    );
+  };
+
   /** Who asked is needed for the decision alone. */
   async function decided({ tx, row: { id }, actor, now }: Decision) {
     await keys.destroy(tx, { type: 'guest-erasure', id });
@@ -24,10 +32,11 @@ export function createGuestErasureFlow({
   }
   return {
     async facts({ on, row }) {
-      const { email } = await guestOf(on, row.sender);
-      const account =
-        email && ((await customers.findByEmail(on, email)) ?? (await staff.findByEmail(on, email)));
-      return { hasAccount: account !== undefined };
+      const { email, hasAccount = false } = await guestOf(on, row.sender);
+      const isKnown =
+        email !== undefined &&
+        ((await customers.findByEmail(on, email)) ?? (await staff.findByEmail(on, email)));
+      return { hasAccount: hasAccount || Boolean(isKnown) };
     },
     refuses: { approve: ['senderUnknown'] },
     effects: {
@@ -41,10 +50,4 @@ export function createGuestErasureFlow({
       decline: decided,
     },
   };
-}
-
-/** Whom an address or a reference means, whatever way it is written. */
-async function guestOf(on: Db | Tx, sender: string | null): Promise<Guest> {
-  if (sender?.includes('@')) return { email: asciiEmail(sender).toLowerCase() };
-  return (sender && (await findGuestBy(on, sender))) || {};
 }

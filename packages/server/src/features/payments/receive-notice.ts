@@ -5,6 +5,7 @@ import { isPayable, settlePayment } from '../../domain/payment/settle-payment.ts
 import { AppError } from '../../errors.ts';
 import { systemActor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { ownLocale } from '../../platform/texts.ts';
 import { createMailPayment } from './mail-payment.ts';
 import type { PaymentNotice } from './payment-provider.ts';
@@ -22,12 +23,8 @@ export function createReceiveNotice({
   audit,
   balance,
   orders,
-  settings,
   ...deps
-}: Pick<
-  Deps,
-  'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders' | 'customers' | 'mails' | 'settings'
->) {
+}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders' | 'customers' | 'mails'>) {
   const { customers, mails } = deps;
   const mail = createMailPayment(deps);
   const known = accountStatesIn('known');
@@ -58,7 +55,8 @@ export function createReceiveNotice({
         changes,
       });
       const mailed = { order, amountCents: payment.amountCents };
-      if (notice.status === 'failed' && isPayable({ ...order, isPaid: order.paymentReceivedAt !== null }))
+      const isStillPayable = isPayable({ ...order, isPaid: order.paymentReceivedAt !== null });
+      if (notice.status === 'failed' && isStillPayable && (await isKnown(tx, order.customerId)))
         await mail(tx, 'paymentFailed', mailed);
       if (settlement === 'record') {
         const event = {
@@ -72,7 +70,7 @@ export function createReceiveNotice({
       if (settlement === 'credit') {
         const { orderId, amountCents } = payment;
         if (!(await isKnown(tx, order.customerId))) {
-          const { shopEmail: recipient } = await settings();
+          const { shopEmail: recipient } = await readShopSettings(tx);
           const { orderNumber } = order;
           const amount = euros(amountCents, ownLocale);
           const params = { orderId, orderNumber, amount, paymentReference: notice.reference };

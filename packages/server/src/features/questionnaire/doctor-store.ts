@@ -1,27 +1,30 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasValue } from '../../platform/db/fields/has-value.ts';
-import { standIns } from '../../platform/db/fields/stand-ins.ts';
+import { isStandIn, standIns } from '../../platform/db/fields/stand-ins.ts';
 import type { Guest } from '../../platform/people.ts';
 
-/** The ids of doctors without an account who have this address, or have sent these answers. */
-export async function listWithoutAccount(tx: Tx, { email, submissionId }: Guest): Promise<string[]> {
+/** The ids of doctors with this address who have no account. */
+export async function listWithoutAccount(tx: Tx, email: string): Promise<string[]> {
   const doctors = await tx
     .selectFrom('doctor')
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        ...(email === undefined ? [] : [hasValue({ table: 'doctor', field: 'email' }, email)]),
-        exists(
-          selectFrom('questionnaire')
-            .whereRef('questionnaire.doctorId', '=', 'doctor.id')
-            .where('questionnaire.submissionId', '=', submissionId ?? null)
-            .select('questionnaire.id'),
-        ),
-      ]),
-    )
+    .where(hasValue({ table: 'doctor', field: 'email' }, email))
     .where('customerId', 'is', null)
     .select('id')
     .execute();
   return doctors.map(({ id }) => id);
+}
+
+/** Whose answers these are. */
+export async function findDoctorBy(on: Db | Tx, { submissionId }: Guest): Promise<Guest | undefined> {
+  if (submissionId === undefined) return undefined;
+  const doctor = await on
+    .selectFrom('doctor as d')
+    .innerJoin('questionnaire as q', 'q.doctorId', 'd.id')
+    .where('q.submissionId', '=', submissionId)
+    .select(['d.email', 'd.customerId'])
+    .executeTakeFirst();
+  if (!doctor || isStandIn(doctor.email)) return undefined;
+  return { email: doctor.email.toLowerCase(), hasAccount: doctor.customerId !== null };
 }
 
 /** The ids of a doctor's questionnaires. */

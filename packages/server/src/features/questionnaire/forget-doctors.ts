@@ -39,8 +39,8 @@ export function createForgetDoctors({ audit, forgetAnswers, forgetDraft, keys, t
     return count;
   }
 
-  return async (tx: Tx, guest: Guest, now: Date): Promise<number> => {
-    const doctors = await listWithoutAccount(tx, guest);
+  return async (tx: Tx, { email }: Guest, now: Date): Promise<number> => {
+    const doctors = email === undefined ? [] : await listWithoutAccount(tx, email);
     let count = doctors.length;
     for (const id of doctors) {
       for (const questionnaire of await listQuestionnairesOf(tx, id))

@@ -1,5 +1,6 @@
 import { findSubmissions } from '../../platform/forms/submission-store.ts';
 import type { PersonalData } from '../../platform/people.ts';
+import { findDoctorBy } from './doctor-store.ts';
 
 /** What a doctor with an account has answered to be known to the pharmacy, and a doctor without one who asks to be erased. */
 export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetGuest']>): PersonalData => ({
@@ -52,5 +53,6 @@ export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetG
   async forget(tx, { id }) {
     await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
   },
+  findGuest: findDoctorBy,
   forgetGuest,
 });

@@ -26,16 +26,17 @@ export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Who sent a form without an account, by the reference that they were told, whatever way it is written. */
-export async function findGuestBy(on: Db | Tx, reference: string): Promise<Guest | undefined> {
+/** The form that a sender without an account names by its reference, whatever way it is written. */
+async function findGuest(on: Db | Tx, { reference }: Guest): Promise<Guest | undefined> {
+  if (reference === undefined) return undefined;
   const row = await on
     .selectFrom('formSubmission')
     .where(sql<string>`replace(reference, '-', '')`, '=', reference.replaceAll(/[\s-]/g, '').toUpperCase())
     .where('ownerType', 'is', null)
-    .select(['id', 'answers'])
+    .select(['id', 'reference'])
     .executeTakeFirst();
-  const { email } = (row?.answers ?? {}) as { email?: string };
-  return row && { submissionId: row.id, email: email?.toLowerCase() };
+  // What names no form is looked for nowhere else.
+  return row ? { submissionId: row.id, reference: row.reference } : { reference: undefined };
 }
 
 interface ForgetDeps {
@@ -149,6 +150,7 @@ export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex })
       // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
       await forgetGuest(tx, { email }, now);
     },
+    findGuest,
     forgetGuest,
   };
 }

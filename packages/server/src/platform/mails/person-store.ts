@@ -1,6 +1,7 @@
 import type { MailState } from '@rezeptur/schemas/types';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { hasWord } from '../db/fields/has-value.ts';
 import { listWithValue } from '../db/fields/list-with-value.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -28,8 +29,11 @@ export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
     // One under way has left already, and its row goes with the mail about the erasure.
     await deleteMails(tx, keys, (eb) => eb.and([eb('customerId', '=', id), eb('state', '!=', 'sending')]));
   },
-  async forgetGuest(tx, { email }) {
-    const sent = email === undefined ? [] : await listSentTo(tx, email);
+  async forgetGuest(tx, { email, reference }) {
+    const sent = [
+      ...(email === undefined ? [] : await listSentTo(tx, email)),
+      ...(reference === undefined ? [] : await listAbout(tx, reference)),
+    ];
     return deleteMails(tx, keys, (eb) => eb('id', '=', sql<string>`any(${sent})`));
   },
 });
@@ -45,6 +49,18 @@ async function listSentTo(tx: Tx, email: string): Promise<string[]> {
     .select('id')
     .execute();
   return letters.map(idOf);
+}
+
+/** Letters to nobody's account that name a form in their subject. */
+async function listAbout(tx: Tx, reference: string): Promise<string[]> {
+  const found = await tx
+    .selectFrom('mail')
+    .where(hasWord({ table: 'mail', field: 'subject' }, reference))
+    .where('customerId', 'is', null)
+    .where('template', 'not in', internalMails)
+    .select(['id', 'subject'])
+    .execute();
+  return found.flatMap(({ id, subject }) => (subject.includes(reference) ? [id] : []));
 }
 
 /** Deletes mails with the keys of those that have their own; answers how many. */
