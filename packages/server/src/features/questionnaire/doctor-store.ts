@@ -49,16 +49,6 @@ export const listOpenOf = (tx: Tx, doctorId: string) =>
     .forUpdate()
     .execute();
 
-/** Which answers staff judge. */
-export async function findSubmissionOf(tx: Tx, questionnaireId: string): Promise<string | null> {
-  const { submissionId } = await tx
-    .selectFrom('questionnaire')
-    .where('id', '=', questionnaireId)
-    .select('submissionId')
-    .executeTakeFirstOrThrow();
-  return submissionId;
-}
-
 /** Puts what tells nobody's name in a doctor's place. */
 export async function eraseDoctor(tx: Tx, id: string): Promise<void> {
   const { name, emailDomain } = standIns;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { createCloseLink } from './close-link.ts';
 import { createDoctorHook } from './doctor-hook.ts';
 import { encryptedDrafts } from './encrypted-drafts.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
@@ -16,18 +17,18 @@ import { registerQuestionnaireRoutes } from './routes.ts';
 export function createQuestionnaires(deps: Deps) {
   const issueLink = createIssueLink(deps);
   const forgetAnswers = createForgetAnswers(deps);
-  const forgetDraft = createForgetDraft(deps);
+  const closeLink = createCloseLink({ ...deps, forgetDraft: createForgetDraft(deps) });
   const expire = createExpireQuestionnaires(deps);
   return {
     name: 'questionnaire',
     tables: ['questionnaire', 'questionnaireDraft', 'doctor'],
     encrypted: encryptedDrafts,
-    persons: createPersonStore(createForgetDoctors({ ...deps, forgetAnswers, forgetDraft })),
+    persons: createPersonStore(createForgetDoctors({ ...deps, closeLink, forgetAnswers })),
     routes: (app) => registerQuestionnaireRoutes(app, deps),
-    flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetAnswers, forgetDraft }) },
+    flows: { questionnaire: createQuestionnaireFlow({ ...deps, closeLink, issueLink, forgetAnswers }) },
     hooks: {
       questionnaire: createQuestionnaireHook(issueLink),
-      doctor: createDoctorHook({ ...deps, forgetDraft }),
+      doctor: createDoctorHook({ ...deps, closeLink }),
     },
     jobs: { 'expire-questionnaires': { cron: '25 * * * *', run: expire } },
   } satisfies Feature & Record<string, unknown>;

@@ -1,27 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Guest } from '../../platform/people.ts';
-import {
-  eraseDoctor,
-  eraseJudgement,
-  findSubmissionOf,
-  listQuestionnairesOf,
-  listWithoutAccount,
-} from './doctor-store.ts';
+import type { CloseLink } from './close-link.ts';
+import { eraseDoctor, eraseJudgement, listQuestionnairesOf, listWithoutAccount } from './doctor-store.ts';
 import type { createForgetAnswers } from './forget-answers.ts';
-import type { createForgetDraft } from './forget-draft.ts';
 import { lockQuestionnaire } from './questionnaire-store.ts';
 
-type ForgetDeps = Pick<Deps, 'audit' | 'keys' | 'tokens'> & {
+type ForgetDeps = Pick<Deps, 'audit' | 'keys'> & {
+  closeLink: CloseLink;
   forgetAnswers: ReturnType<typeof createForgetAnswers>;
-  forgetDraft: ReturnType<typeof createForgetDraft>;
 };
 
 /**
  * Erases doctors without an account: who they are, what they have answered and handed in. That there was a
  * questionnaire, and how it was judged, stays. Answers how many rows.
  */
-export function createForgetDoctors({ audit, forgetAnswers, forgetDraft, keys, tokens }: ForgetDeps) {
+export function createForgetDoctors({ audit, closeLink, forgetAnswers, keys }: ForgetDeps) {
   /** What the trail says of a row goes with the row's key. */
   async function forgetRow(tx: Tx, owner: { type: 'doctor' | 'questionnaire'; id: string }): Promise<void> {
     await keys.destroy(tx, owner);
@@ -30,11 +24,10 @@ export function createForgetDoctors({ audit, forgetAnswers, forgetDraft, keys, t
 
   async function forgetQuestionnaire(tx: Tx, id: string, now: Date): Promise<number> {
     // Answers that are being sent are there afterwards, or their link works no more.
-    await lockQuestionnaire(tx, id);
-    await tokens.revoke(tx, 'questionnaire', id);
-    await forgetDraft(tx, id);
+    const { submissionId = null } = (await lockQuestionnaire(tx, id)) ?? {};
+    await closeLink(tx, id);
     await eraseJudgement(tx, id);
-    const count = await forgetAnswers(tx, { id, submissionId: await findSubmissionOf(tx, id) }, now);
+    const count = await forgetAnswers(tx, { id, submissionId }, now);
     await forgetRow(tx, { type: 'questionnaire', id });
     return count;
   }

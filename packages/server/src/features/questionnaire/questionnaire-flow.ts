@@ -6,28 +6,26 @@ import {
   type FlowBehaviour,
   stateOnly,
 } from '../../entities/flow-behaviour.ts';
+import type { CloseLink } from './close-link.ts';
 import type { createForgetAnswers } from './forget-answers.ts';
-import type { createForgetDraft } from './forget-draft.ts';
 import type { createIssueLink } from './issue-link.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
-interface QuestionnaireDeps extends Pick<Deps, 'tokens' | 'mails'> {
+interface QuestionnaireDeps extends Pick<Deps, 'mails'> {
+  closeLink: CloseLink;
   issueLink: ReturnType<typeof createIssueLink>;
   forgetAnswers: ReturnType<typeof createForgetAnswers>;
-  forgetDraft: ReturnType<typeof createForgetDraft>;
 }
 
 /** What the questionnaire's flow does: links, drafts and the doctor's mails go with its states. */
 export function createQuestionnaireFlow({
-  tokens,
   mails,
+  closeLink,
   issueLink,
   forgetAnswers,
-  forgetDraft,
 }: QuestionnaireDeps): FlowBehaviour<'questionnaire'> {
-  const closeLink: Effect<'questionnaire'> = async ({ tx, row }) => {
-    await tokens.revoke(tx, 'questionnaire', row.id);
-    await forgetDraft(tx, row.id);
+  const close: Effect<'questionnaire'> = async ({ tx, row }) => {
+    await closeLink(tx, row.id);
     return undefined;
   };
   const renew = async ({ tx, row: { id, doctorId, locale } }: AppliedEvent<'questionnaire'>) => ({
@@ -45,8 +43,8 @@ export function createQuestionnaireFlow({
         const asNew = { submittedAt: null, submissionId: null, flags: [], rejectionReason: null };
         return { ...asNew, ...(await renew(event)) };
       },
-      revoke: closeLink,
-      expire: closeLink,
+      revoke: close,
+      expire: close,
     },
     async mail({ tx, row, fields, now }, template) {
       const doctor = await findDoctorOf(tx, row.doctorId);

@@ -8,10 +8,14 @@ export interface OpenQuestionnaire {
   expiresAt: string;
 }
 
-/** Takes the row's lock: drafts, submits and staff's events come one after the other. */
-export async function lockQuestionnaire(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('questionnaire').where('id', '=', id).select('id').forUpdate().execute();
-}
+/** Takes the row's lock: drafts, submits and staff's events come one after the other. Answers which answers staff judge. */
+export const lockQuestionnaire = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('questionnaire')
+    .where('id', '=', id)
+    .select(['id', 'submissionId'])
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The language that staff have chosen for the link, or the doctor by sending it. */
 export async function findLocale(db: Db, id: string): Promise<string | undefined> {

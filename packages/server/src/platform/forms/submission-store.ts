@@ -95,9 +95,7 @@ export async function forgetOldGuests(db: Db, deps: ForgetDeps, before: string, 
 }
 
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
-export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex }): PersonalData & {
-  forgetGuest: NonNullable<PersonalData['forgetGuest']>;
-} {
+export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex }): PersonalData {
   async function forgetGuest(tx: Tx, { email, submissionId }: Guest, now: Date): Promise<number> {
     const found = email === undefined ? [] : await takeAddressed(tx, deps.blindIndex, email);
     if (submissionId !== undefined) found.push(submissionId);
