@@ -11,7 +11,7 @@ import { type Program, startProgram } from '../../support/program.ts';
 import { inRoot } from '../../support/root.ts';
 import type { Buyer } from './buyers.ts';
 import type { Call } from './load.ts';
-import { type Cost, costOf, type Measured, medians, warmUp } from './measure.ts';
+import { type Cost, costOf, type Measured, warmUp } from './measure.ts';
 import { patient } from './open-as-shop.ts';
 import { nextOrder } from './orders.ts';
 import { watchDatabase } from './processor-time.ts';
@@ -34,7 +34,11 @@ const orders = 5000;
 const connections = 32;
 
 /** What V8 makes of a process differs from one to the next by more than what is measured: so many of each shop, one after the other. */
-const pairs = 5;
+const pairs = 4;
+/** Each pair is measured so often by turns, who comes first by turns as well: the database and the machine have quick and slow moments. */
+const turns = 4;
+/** One more turn comes before and doesn't count: who was not asked for ten seconds has lost its connections to the database. */
+const allTurns = 1 + turns;
 
 /** V8 has compiled the way of an order after a thousand of them, which only processes that have just been started lack. */
 const warmSeconds = { reading: 2, writing: 12 };
@@ -43,18 +47,18 @@ const mostPerSecond = 150;
 
 /**
  * Measures a shop that encrypts what is declared encrypted beside one that writes all of it in clear text, in one run on two databases of one
- * cluster: what they read of a person, a cart, a form, lists of orders, and orders. Medians over pairs of processes.
+ * cluster: what they read of a person, a cart, a form, lists of orders, and orders. The middle one of the turns of some pairs of processes.
  */
 export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measured[]> {
   const { seconds, calls, attempt } = wanted;
-  const buyers = mostPerSecond * (seconds + warmSeconds.writing);
+  const buyers = mostPerSecond * (allTurns * seconds + warmSeconds.writing);
   const shops = [
     await prepareShop(env, buyers * pairs),
     await prepareShop(env, buyers * pairs, 'in clear text'),
   ] as const;
   const database = openPostgres(shops[0].databaseUrl, 1);
   const databaseTime = await watchDatabase(database.db);
-  const costs = new Map<string, Record<'ours' | 'floor', Cost[]>>();
+  const costs = new Map<string, Turn[]>();
   const running: Program[] = [];
   const stop = () => Promise.all(running.splice(0).map((one) => one.stop()));
   try {
@@ -72,14 +76,16 @@ export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measu
         await attempt(`${name}, beside clear text, pair ${pair + 1} of ${pairs}`, async () => {
           const warm = call.next ? warmSeconds.writing : warmSeconds.reading;
           for (const one of [call, floor]) await warmUp(one, warm);
-          const found = costs.get(name) ?? { ours: [], floor: [] };
-          const take = async (which: 'ours' | 'floor', pid: number, one: Call) =>
-            found[which].push(await costOf({ databaseTime, seconds }, pid, one, connections));
-          // Who comes first is not always the same.
-          if (pair % 2 === 0) await take('ours', started[0].pid, call);
-          await take('floor', started[1].pid, floor);
-          if (pair % 2 === 1) await take('ours', started[0].pid, call);
-          costs.set(name, found);
+          const take = (pid: number, one: Call) => costOf({ databaseTime, seconds }, pid, one, connections);
+          const takeOurs = () => take(started[0].pid, call);
+          const takeFloor = () => take(started[1].pid, floor);
+          const found: Turn[] = [];
+          for (let turn = 0; turn < allTurns; turn += 1) {
+            const first = turn % 2 === 0 ? await takeOurs() : undefined;
+            const cost = await takeFloor();
+            found.push({ ours: first ?? (await takeOurs()), floor: cost });
+          }
+          costs.set(name, [...(costs.get(name) ?? []), ...found.slice(1)]);
         });
       }
       await stop();
@@ -89,12 +95,21 @@ export async function measureEncryption(env: Env, wanted: Wanted): Promise<Measu
     await database.close();
     for (const shop of shops) await shop.drop();
   }
-  return [...costs].map(([name, { ours, floor }]) => ({
-    name,
-    connections,
-    ours: medians(ours),
-    floor: medians(floor),
-  }));
+  return [...costs].map(([name, measured]) => ({ name, connections, ...middle(measured) }));
+}
+
+interface Turn {
+  ours: Cost;
+  floor: Cost;
+}
+
+/** Two that were measured one after the other are compared: of their ratios, the turn with the middle one. */
+function middle(measured: readonly Turn[]): Turn {
+  const ratio = ({ ours, floor }: Turn) => ours.server / floor.server;
+  const sorted = measured.toSorted((one, other) => ratio(one) - ratio(other));
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (!found) throw new Error('Nothing was measured.');
+  return found;
 }
 
 interface Shop {

@@ -39,6 +39,14 @@ it('the database takes no encrypted value in the place of another', async () => 
   expect(wanted.filter((name) => !checks.includes(name))).toEqual([]);
 });
 
+it('the database keeps encrypted values in their rows, and compresses none in vain', async () => {
+  const kept = await namesOf(
+    `select relname || '_' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+      where attstorage = 'e' and 'toast_tuple_target=8160' = any(reloptions)`,
+  );
+  expect(declared().filter((name) => !kept.includes(name))).toEqual([]);
+});
+
 it.each([...wholeStandIns, `x${standIns.emailDomain}`])(
   'what stands in place of an erased value may be read by everybody: "%s"',
   async (text) => {

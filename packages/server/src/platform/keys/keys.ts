@@ -28,6 +28,12 @@ export interface DataKey {
   key: KeyObject;
 }
 
+/** New keys, and what a statement has to store of them (`withKeys`). */
+export interface FreshKeys {
+  keys: DataKey[];
+  toStore: KeysToStore;
+}
+
 /** Random keys, one for each owner: stored encrypted with a master key, which follows from the secret and is never stored. */
 export interface Keys {
   /** An owner's key; made when it is first asked for. It stays until the transaction ends. */
@@ -38,7 +44,7 @@ export interface Keys {
    * Keys for owners that have none, to be stored with the rows that they are for (`withKeys`); undefined while the current master key has
    * to be asked for.
    */
-  toStore(owners: readonly KeyOwner[]): { keys: DataKey[]; toStore: KeysToStore } | undefined;
+  toStore(owners: readonly KeyOwner[]): FreshKeys | undefined;
   /** @throws KeyRefusedError when the current master key is of a secret that isn't known here: all that is encrypted from now on can't be read */
   check(on: Db): Promise<void>;
   /** Another master key may be the current one: it is asked for when the next key is made. */
@@ -71,7 +77,7 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
   /** As it was last seen; whether it still is, is asked where a key is stored. */
   let current: StoredMaster | undefined;
 
-  function newKeys(owners: readonly KeyOwner[], { version, name }: StoredMaster) {
+  function newKeys(owners: readonly KeyOwner[], { version, name }: StoredMaster): FreshKeys {
     const { key } = masterNamed(masters, name);
     const fresh = owners.map((owner) => newKey(owner, { version, key }));
     return {

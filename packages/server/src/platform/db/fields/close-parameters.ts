@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type KeyOwner, type KeysToStore, nameOf } from '../../keys/key-store.ts';
-import type { DataKey, Keys } from '../../keys/keys.ts';
+import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
+import type { DataKey, FreshKeys, Keys } from '../../keys/keys.ts';
 import type { Tx } from '../handles.ts';
 import { closeChanges } from './close-changes.ts';
 import { closeText, disarmed } from './closed-text.ts';
@@ -9,13 +9,13 @@ import type { Line } from './line.ts';
 import { Lookup } from './lookup.ts';
 import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
 
-/** What a statement is sent with, the keys that this took, and those of them that it has to store. */
+/** What a statement is sent with, the keys that this took, and those of them that are new and sent with it. */
 export interface Closed {
   parameters: readonly unknown[];
   known: DataKey[];
   /** What was encrypted, by what became of it: what comes back as it was written needn't be opened. */
   written?: ReadonlyMap<string, ToClose>;
-  toStore?: KeysToStore;
+  fresh?: FreshKeys;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function closeParameters(
   );
   const toClose = plain.filter((value) => value instanceof ToClose);
   if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
-  const { byValue, toStore } = keptKeys(toClose, fields, mayStore ? keys : undefined) ?? {
+  const { byValue, fresh } = keptKeys(toClose, line, fields, mayStore ? keys : undefined) ?? {
     byValue: await storedKeys(toClose, line, { tables: fields.tables, keys }),
   };
   const written = new Map<string, ToClose>();
@@ -46,7 +46,7 @@ export async function closeParameters(
     written.set(text, value);
     return value.column.type === 'json' ? JSON.stringify(text) : text;
   });
-  return { parameters: closed, known: [...byValue.values()], written, ...(toStore && { toStore }) };
+  return { parameters: closed, known: [...byValue.values()], written, ...(fresh && { fresh }) };
 }
 
 type KeyOf = ReadonlyMap<ToClose, DataKey>;
@@ -54,30 +54,31 @@ type KeyOf = ReadonlyMap<ToClose, DataKey>;
 /** The keys as far as they are in memory, or are new ones of rows that are inserted; undefined where one is neither. */
 function keptKeys(
   toClose: readonly ToClose[],
+  { held }: Line,
   { openedKeys }: Fields,
   keys: Keys | undefined,
-): { byValue: KeyOf; toStore?: KeysToStore } | undefined {
+): { byValue: KeyOf; fresh?: FreshKeys } | undefined {
   const byValue = new Map<ToClose, DataKey>();
-  const fresh = new Map<string, KeyOwner>();
+  const withoutKey = new Map<string, KeyOwner>();
   for (const value of toClose) {
     const { owner, isFresh } = value;
     if (owner && isFresh) {
-      fresh.set(nameOf(owner), owner);
+      withoutKey.set(nameOf(owner), owner);
       continue;
     }
-    const key = owner && openedKeys.ofOwner(owner);
+    const key = owner && (held.ofOwner(owner) ?? openedKeys.ofOwner(owner));
     if (!key) return undefined;
     byValue.set(value, key);
   }
-  if (fresh.size === 0) return { byValue };
-  const made = openedKeys.isLive() ? keys?.toStore([...fresh.values()]) : undefined;
-  if (!made) return undefined;
-  const newKeys = new Map(made.keys.map((key) => [nameOf(key.owner), key]));
+  if (withoutKey.size === 0) return { byValue };
+  const fresh = openedKeys.isLive() ? keys?.toStore([...withoutKey.values()]) : undefined;
+  if (!fresh) return undefined;
+  const newKeys = new Map(fresh.keys.map((key) => [nameOf(key.owner), key]));
   for (const value of toClose) {
     const key = value.owner && newKeys.get(nameOf(value.owner));
     if (value.isFresh && key) byValue.set(value, key);
   }
-  return { byValue, toStore: made.toStore };
+  return { byValue, fresh };
 }
 
 /** The keys as they are stored, held until the transaction ends, or made. */
@@ -89,7 +90,8 @@ const storedKeys = (
   line.builder.transaction().execute(async (tx) => {
     const owners = new Map<ToClose, KeyOwner>();
     for (const value of toClose) owners.set(value, value.owner ?? (await askedOwner(tx, value, tables)));
-    const byOwner = await keysOf(tx, keys, owners);
+    const byOwner = await keysOf(tx, keys, owners, line);
+    if (line.isInTransaction) line.held.keep(byOwner.values());
     return new Map(
       [...owners].map(([value, owner]) => [value, byOwner.get(nameOf(owner)) as DataKey] as const),
     );
@@ -106,20 +108,27 @@ function harmless(value: unknown): unknown {
   return Array.isArray(value) ? value.map(harmless) : value;
 }
 
-/** A statement with many values asks for their keys once. */
+/** A statement with many values asks for their keys once; for those of rows that were just inserted none is looked for first. */
 async function keysOf(
   tx: Tx,
   keys: Keys,
   owners: ReadonlyMap<ToClose, KeyOwner>,
+  { held }: Line,
 ): Promise<Map<string, DataKey>> {
   const different = new Map([...owners.values()].map((owner) => [nameOf(owner), owner]));
-  const fresh = new Set([...owners].flatMap(([{ isFresh }, owner]) => (isFresh ? nameOf(owner) : [])));
-  const found = await keys.ofAll(
-    tx,
-    [...different.values()],
-    [...fresh].flatMap((name) => different.get(name) ?? []),
+  const asked = [...different.values()].filter((owner) => !held.ofOwner(owner));
+  const fresh = new Set(
+    [...owners].flatMap(([{ isFresh }, owner]) => (isFresh || held.isOfNewRow(owner) ? nameOf(owner) : [])),
   );
-  return new Map([...different.keys()].map((name, at) => [name, found[at] as DataKey]));
+  const read = await keys.ofAll(
+    tx,
+    asked,
+    asked.filter((owner) => fresh.has(nameOf(owner))),
+  );
+  const found = new Map(asked.map((owner, at) => [nameOf(owner), read[at]]));
+  return new Map(
+    [...different].map(([name, owner]) => [name, (found.get(name) ?? held.ofOwner(owner)) as DataKey]),
+  );
 }
 
 /** The owner that the row names. */

@@ -8,7 +8,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from 'kysely';
-import { takesKeys, withKeys } from '../../keys/key-store.ts';
+import { destroysKeys, takesKeys, withKeys } from '../../keys/key-store.ts';
 import { closeParameters } from './close-parameters.ts';
 import type { Fields } from './fields.ts';
 import { Line } from './line.ts';
@@ -82,6 +82,7 @@ class EncryptingDriver implements Driver {
     name: string,
     compile: QueryCompiler['compileQuery'],
   ) {
+    connection.line.held.forget();
     await this.#driver.rollbackToSavepoint?.(connection.beneath, name, compile);
   }
   async releaseSavepoint(
@@ -113,14 +114,20 @@ class EncryptingConnection implements DatabaseConnection {
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const closed = await closeParameters(query.parameters, this.line, this.#fields, takesKeys(query.sql));
-    const { parameters, toStore } = closed;
+    const { parameters, written, fresh } = closed;
     const statement = { ...query, parameters };
-    const sent = this.beneath.executeQuery<R>(toStore ? withKeys(statement, toStore) : statement);
+    const sent = this.beneath.executeQuery<R>(fresh ? withKeys(statement, fresh.toStore) : statement);
     const result = await sent.catch((error: unknown) => {
       // Perhaps for its master key: it is asked for the next time.
-      if (toStore) this.#fields.keys?.forgetMaster();
+      if (fresh) this.#fields.keys?.forgetMaster();
       throw error;
     });
+    const { held, isInTransaction } = this.line;
+    if (destroysKeys(query.sql)) held.forget();
+    else if (isInTransaction) {
+      if (written) held.keepWritten(written);
+      if (fresh) held.keep(fresh.keys, 'of new rows');
+    }
     await openRows(result.rows, this.line, this.#fields, closed);
     return result;
   }

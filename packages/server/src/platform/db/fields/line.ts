@@ -1,18 +1,28 @@
 import { CamelCasePlugin, type DatabaseConnection, type Dialect, type Driver, Kysely } from 'kysely';
 import type { Db } from '../handles.ts';
 import type { Tables } from '../tables.ts';
+import { HeldKeys } from './held-keys.ts';
 
 /** A connection that is in use, and what it is asked for keys with. */
 export class Line {
   readonly driver: Driver;
   readonly connection: DatabaseConnection;
-  isInTransaction = false;
+  /** Empty outside of a transaction. */
+  readonly held = new HeldKeys();
+  #isInTransaction = false;
   readonly #dialect: Dialect;
   #builder: Db | undefined;
   constructor(dialect: Dialect, driver: Driver, connection: DatabaseConnection) {
     this.#dialect = dialect;
     this.driver = driver;
     this.connection = connection;
+  }
+  get isInTransaction(): boolean {
+    return this.#isInTransaction;
+  }
+  set isInTransaction(isIt: boolean) {
+    this.#isInTransaction = isIt;
+    this.held.forget();
   }
   /** The query builder over it: within its transaction, if it has one, and else with transactions of its own. */
   get builder(): Db {

@@ -30,11 +30,16 @@ export async function openRows(
   for (const name of Object.keys(read[0] ?? {}).filter(isLookupColumn))
     for (const row of read) delete row[name];
   const found: Found[] = [];
-  for (const row of read) collect(row, { fields, written, found });
+  for (const row of read) collect(row, { fields, line, written, found });
   if (found.length === 0) return;
   const opening = new Map(known.map((key) => [key.id, key]));
   const missing = new Set(found.flatMap(({ closed }) => closed.map(({ keyId }) => keyId)));
-  for (const id of opening.keys()) missing.delete(id);
+  for (const id of missing) {
+    const key = opening.get(id) ?? line.held.find(id);
+    if (!key) continue;
+    opening.set(id, key);
+    missing.delete(id);
+  }
   if (missing.size > 0)
     for (const [id, key] of await openedKeys.find(keys, line, [...missing])) opening.set(id, key);
   for (const one of found) one.holder[one.name] = opened(one, opening, fields);
@@ -42,16 +47,17 @@ export async function openRows(
 
 interface Collecting extends Pick<Closed, 'written'> {
   fields: Fields;
+  line: Line;
   found: Found[];
 }
 
 function collect(holder: Record<string, unknown>, collecting: Collecting): void {
-  const { fields, written, found } = collecting;
+  const { fields, line, written, found } = collecting;
   for (const name in holder) {
     const value = holder[name];
     if (typeof value === 'string') {
       if (!value.includes(mark)) continue;
-      const sent = written?.get(value);
+      const sent = written?.get(value) ?? line.held.written(value);
       const before = sent
         ? { text: sent.text, type: sent.column.type }
         : fields.openedKeys.openedBefore(value);
