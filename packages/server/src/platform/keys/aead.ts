@@ -5,18 +5,20 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Random bytes for nonces, drawn some hundred at a time: to ask for twelve takes as long as to encrypt a name. Each is used once. */
-const drawn = Buffer.alloc(512 * nonceBytes);
+/** Random bytes, drawn some thousand at a time: to ask for a nonce's twelve takes as long as to encrypt a name. */
+const drawn = Buffer.alloc(8192);
 let next = drawn.length;
 
-function newNonce(): Buffer {
-  if (next === drawn.length) {
+/** So many random bytes, at most a few dozen; each is given out once, and not kept. */
+export function drawBytes(count: number): Buffer {
+  if (next + count > drawn.length) {
     randomFillSync(drawn);
     next = 0;
   }
-  const nonce = Buffer.from(drawn.subarray(next, next + nonceBytes));
-  next += nonceBytes;
-  return nonce;
+  const bytes = Buffer.from(drawn.subarray(next, next + count));
+  drawn.fill(0, next, next + count);
+  next += count;
+  return bytes;
 }
 
 /**
@@ -24,7 +26,7 @@ function newNonce(): Buffer {
  * objects: one of bytes would be taken over anew by each call, which takes longer than to encrypt a name.
  */
 export function closeBytes(key: KeyObject, bytes: Uint8Array, about: string): string {
-  const nonce = newNonce();
+  const nonce = drawBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   cipher.setAAD(Buffer.from(about));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString('base64');

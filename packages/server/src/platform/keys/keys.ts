@@ -1,7 +1,7 @@
-import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/handles.ts';
-import { closeBytes, openBytes } from './aead.ts';
+import { closeBytes, drawBytes, openBytes } from './aead.ts';
 import { KeyRefusedError } from './key-refused-error.ts';
 import {
   deleteKey,
@@ -150,7 +150,7 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
 /** A random key with the row that it is stored in. It is known already and isn't opened once more. */
 function newKey(owner: KeyOwner, master: { version: number; key: KeyObject }) {
   const id = randomUUID();
-  const bytes = randomBytes(32);
+  const bytes = drawBytes(32);
   const row = { id, ownerType: owner.type, ownerId: owner.id };
   const dataKey: DataKey = { id, owner, key: createSecretKey(bytes) };
   return { dataKey, row: { ...row, wrapped: wrapKey(row, bytes, master) } };

@@ -12,6 +12,7 @@ export interface Place {
 export const mark = '\u0002enc1:';
 const shape = `${mark}([a-z_]+)\\.([a-z_]+):([0-9a-f-]{36}):([0-9a-f-]{36}):([A-Za-z0-9+/=]+)`;
 const anywhere = new RegExp(shape, 'g');
+const whole = new RegExp(`^${shape}$`);
 
 /** An encrypted value as it is stored: it says where it stands and under which key, and both are proven when it is opened. */
 export function closeText(text: string, { table, column, rowId }: Place, { id, key }: DataKey): string {
@@ -28,14 +29,17 @@ export interface ClosedText extends Place {
 /** The encrypted values within a text: a view may have put several together. Nearly all texts have none. */
 export function closedIn(text: string): ClosedText[] {
   if (!text.includes(mark)) return [];
-  return Array.from(text.matchAll(anywhere), ([value, table = '', column = '', rowId = '', keyId = '']) => ({
-    value,
-    table,
-    column,
-    rowId,
-    keyId,
-  }));
+  const alone = whole.exec(text);
+  return alone ? [closedOf(alone)] : Array.from(text.matchAll(anywhere), closedOf);
 }
+
+const closedOf = ([value, table = '', column = '', rowId = '', keyId = '']: RegExpExecArray): ClosedText => ({
+  value,
+  table,
+  column,
+  rowId,
+  keyId,
+});
 
 /** @throws Error for what was changed, or is under another key */
 export function openText(value: string, { key }: DataKey): string {
