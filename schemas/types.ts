@@ -2781,6 +2781,10 @@ export type CartCalculateRequest = {
   paymentMethod?: string | null;
   prescriptionTransmission?: string | null;
   /**
+   * Pictures of the prescription come with the order; of one that is read from its picture nothing is awaited then.
+   */
+  hasPrescriptionPictures?: boolean;
+  /**
    * Refuse with pendingOrder or unpaidOrder when the customer could not order now.
    */
   validatePendingOrders?: boolean;

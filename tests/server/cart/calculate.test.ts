@@ -86,6 +86,26 @@ describe('the price of a cart', () => {
     });
   });
 
+  it('awaits no prescription that is there with its picture', async () => {
+    const needs = async (choices: object) => {
+      const { body } = await customer.post<{ data: { deliveries: { name: string; needs: string[] }[] } }>(
+        url,
+        {
+          items: [line()],
+          shippingMethod: 'shipping',
+          ...choices,
+        },
+      );
+      return body.data.deliveries.find(({ name }) => name === 'shipping')?.needs;
+    };
+    const token = { prescriptionTransmission: 'digital/token' };
+    expect(await needs(token)).toEqual(['prescription', 'payment']);
+    expect(await needs({ ...token, hasPrescriptionPictures: true })).toEqual(['payment']);
+    // Of paper the original has to come, whatever its picture shows.
+    const letter = { prescriptionTransmission: 'paper/letter', hasPrescriptionPictures: true };
+    expect(await needs(letter)).toEqual(['prescription', 'payment']);
+  });
+
   it('asks the publicly insured for their share only', async () => {
     const insured = await test.customer({ payType: 'public_insurance' });
     const { body } = await insured.post<{ data: Record<string, unknown> }>(url, {

@@ -24,7 +24,11 @@ const submission = (id: string, text: string): Insertable<FormSubmissionTable> =
 const insert = (on: Db, id: string, text: string) =>
   on.insertInto('formSubmission').values(submission(id, text)).execute();
 const write = (on: Db, id: string, text: string) =>
-  on.updateTable('formSubmission').set({ answers: JSON.stringify({ text }) }).where('id', '=', id).execute();
+  on
+    .updateTable('formSubmission')
+    .set({ answers: JSON.stringify({ text }) })
+    .where('id', '=', id)
+    .execute();
 const read = async (on: Db, id: string) =>
   (await on.selectFrom('formSubmission').where('id', '=', id).select('answers').executeTakeFirst())?.answers;
 const keysOf = (on: Db, id: string) =>

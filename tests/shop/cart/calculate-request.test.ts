@@ -5,7 +5,7 @@ import {
   isPricedAsShown,
 } from '../../../packages/shop/src/features/cart/calculate-request.ts';
 import { restoreChoices } from '../../../packages/shop/src/features/cart/restore-choices.ts';
-import type { Calculation } from '../../../packages/shop/src/lib/cart.ts';
+import type { Calculation, PrescriptionUpload } from '../../../packages/shop/src/lib/cart.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const flower = anArticle();
@@ -13,20 +13,31 @@ const nothing = anArticle({ packageAmount: 0 });
 const articleOf = (id: string) => [flower, nothing].find((article) => article.id === id);
 const line = (articleId: string, amount: number) => ({ articleId, amount, subItems: [] });
 const choices = { shippingOptions: [] };
+const uploads: PrescriptionUpload[] = [];
 
 it('requests prices only for lines with an amount', () => {
   const lines = [line(flower.id, 5), line(nothing.id, 1), line('gone', 1), line(flower.id, 0)];
-  expect(calculateRequest({ lines, choices }, articleOf).items).toEqual([
+  expect(calculateRequest({ lines, choices, uploads }, articleOf).items).toEqual([
     { articleId: flower.id, amount: 5, packageAmount: 1, subItems: [] },
   ]);
 });
 
 it('joins the shipping method and its options by plus', () => {
   const sent = (shippingOptions: string[]) =>
-    calculateRequest({ lines: [], choices: { shippingMethod: 'carrier', shippingOptions } }, articleOf);
+    calculateRequest(
+      { lines: [], choices: { shippingMethod: 'carrier', shippingOptions }, uploads },
+      articleOf,
+    );
   expect(sent([]).shippingMethod).toBe('carrier');
   expect(sent(['evening', 'insured']).shippingMethod).toBe('carrier+evening+insured');
-  expect(calculateRequest({ lines: [], choices }, articleOf)).not.toHaveProperty('shippingMethod');
+  expect(calculateRequest({ lines: [], choices, uploads }, articleOf)).not.toHaveProperty('shippingMethod');
+});
+
+it('says that pictures of the prescription come along', () => {
+  const picture = { answer: { id: 'a' }, file: new File([], 'a.png'), selectedAt: '' } as PrescriptionUpload;
+  const sent = (pictures: PrescriptionUpload[]) =>
+    calculateRequest({ lines: [], choices, uploads: pictures }, articleOf).hasPrescriptionPictures;
+  expect([sent([]), sent([picture])]).toEqual([undefined, true]);
 });
 
 it('refuses figures for another package size', () => {

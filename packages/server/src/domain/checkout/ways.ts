@@ -88,3 +88,7 @@ export const isPaidAtPickup = (order: { paymentProvider: string; isPickup: boole
 
 const wayIn = <Way>(table: Readonly<Record<string, Way>>, name: string): Way | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Whether nothing is awaited of a prescription any more: all of it is on its pictures, and these are here. */
+export const isWholeWith = (hasPictures: boolean, name: string | null | undefined): boolean =>
+  hasPictures && prescriptionWay(name)?.isWholeOnPicture === true;

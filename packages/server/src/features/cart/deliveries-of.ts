@@ -1,4 +1,4 @@
-import { clashOf, isPaymentFor } from '../../domain/checkout/ways.ts';
+import { clashOf, isPaymentFor, isWholeWith } from '../../domain/checkout/ways.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import {
   type DeliveryPromise,
@@ -15,7 +15,7 @@ export interface Delivery extends DeliveryPromise {
 }
 
 interface Ordered {
-  request: Pick<CartRequest, 'paymentMethod' | 'prescriptionTransmission'>;
+  request: Pick<CartRequest, 'paymentMethod' | 'prescriptionTransmission' | 'hasPrescriptionPictures'>;
   /** What was chosen, with its options. */
   shipping: ShippingChoice | undefined;
   settings: ShopSettings;
@@ -27,6 +27,9 @@ interface Ordered {
 
 /** When a cart would arrive by each shipping method; what isn't chosen yet is taken as it usually is. */
 export function deliveriesOf({ shipping, settings, now, ...ordered }: Ordered): Delivery[] {
+  const { prescriptionTransmission = null, hasPrescriptionPictures = false } = ordered.request;
+  const isPrescriptionAwaited =
+    ordered.isPrescriptionNeeded && !isWholeWith(hasPrescriptionPictures, prescriptionTransmission);
   return settings.shippingMethods.map((method) => {
     const isChosen = shipping?.method.name === method.name;
     return {
@@ -35,9 +38,7 @@ export function deliveriesOf({ shipping, settings, now, ...ordered }: Ordered): 
         now,
         rules: settings.dispatch,
         transitDays: transitDaysOf(isChosen ? shipping : { method, options: [] }),
-        ...(ordered.isPrescriptionNeeded && {
-          prescription: ordered.request.prescriptionTransmission ?? null,
-        }),
+        ...(isPrescriptionAwaited && { prescription: prescriptionTransmission }),
         ...(ordered.isToPay && {
           payment: ordered.request.paymentMethod ?? usualPayment(settings, ordered.payType, method.name),
         }),

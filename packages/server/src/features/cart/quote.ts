@@ -52,6 +52,8 @@ export interface CartRequest {
   shippingMethod?: string | null;
   paymentMethod?: string | null;
   prescriptionTransmission?: string | null;
+  /** Pictures of the prescription come with the order. */
+  hasPrescriptionPictures?: boolean;
 }
 
 export interface QuotedLine extends CheckedLine {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
+import { isWholeWith, shippingWay } from '../../domain/checkout/ways.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
 import { promiseDelivery, transitDaysOf } from '../../domain/shipping/promise-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -38,7 +38,7 @@ function orderValues({ request, quote, customer, at }: NewOrder) {
   const address = isPickup ? undefined : request.shippingAddress;
   const needsPrescription = priced.containsPrescriptionItems;
   const transmission = needsPrescription ? (request.prescriptionTransmission ?? null) : null;
-  const hasArrived = prescriptionWay(transmission)?.isWholeOnPicture && (request.upload ?? []).length > 0;
+  const hasArrived = isWholeWith((request.upload ?? []).length > 0, transmission);
   const promised = promiseDelivery({
     now: new Date(at),
     rules: quote.settings.dispatch,

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import { prescriptionWay } from '../../domain/checkout/ways.ts';
+import { isWholeWith } from '../../domain/checkout/ways.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { AppError } from '../../errors.ts';
 import { once, sameFiles } from '../../http/idempotency.ts';
@@ -38,12 +38,8 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
     );
     const at = clock().toISOString();
     await storePrescriptions(tx, { orderId: id, tokens, at });
-    if (
-      prescriptionWay(order.prescriptionTransmission)?.isWholeOnPicture &&
-      order.prescriptionArrivedAt === null
-    ) {
-      await notePrescription(tx, order, at);
-    }
+    const isWhole = isWholeWith(files.length > 0, order.prescriptionTransmission);
+    if (isWhole && order.prescriptionArrivedAt === null) await notePrescription(tx, order, at);
     await audit.record(tx, actor, { action: 'upload', entity: 'order', entityId: id });
   }
 

@@ -14,6 +14,7 @@ export interface CalculateRequest {
   shippingMethod?: string;
   paymentMethod?: string;
   prescriptionTransmission?: string;
+  hasPrescriptionPictures?: boolean;
   /** Refuse when an open order or claim bars the next one: the cart page then says so. */
   validatePendingOrders: true;
 }
@@ -28,7 +29,7 @@ export function shippingMethodValue({
 
 /** What the server prices: lines with something in them. */
 export function calculateRequest(
-  { lines, choices }: Pick<CartState, 'lines' | 'choices'>,
+  { lines, choices, uploads }: Pick<CartState, 'lines' | 'choices' | 'uploads'>,
   articleOf: (id: string) => Article | undefined,
 ): CalculateRequest {
   const items = lines.flatMap(({ articleId, amount, subItems }) => {
@@ -41,9 +42,10 @@ export function calculateRequest(
     items,
     validatePendingOrders: true,
     ...(shippingMethod !== undefined && { shippingMethod }),
-    // Neither changes a price: they say when the goods will be there.
+    // None of these changes a price: they say when the goods will be there.
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(prescriptionTransmission !== undefined && { prescriptionTransmission }),
+    ...(uploads.length > 0 && { hasPrescriptionPictures: true }),
   };
 }
 
