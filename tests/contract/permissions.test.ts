@@ -34,6 +34,25 @@ describe('the permission table', () => {
     expect(wrong).toEqual([]);
   });
 
+  // A copy of a customer's data and their erasure follow these links: who could turn one around would read or erase a stranger's row.
+  it('says once whose a row is, and lets only who reads the answers link a doctor to an account', () => {
+    const changeable = entityNames().flatMap((name) =>
+      Object.entries(entity(name).properties)
+        .filter(
+          ([, { entity: to, readOnly, derived, createOnly }]) =>
+            to === 'customer' && !readOnly && !derived && !createOnly,
+        )
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(changeable).toEqual(['doctor.customerId']);
+    const blind = Object.values(table).filter((entities) =>
+      entities.questionnaire?.hide?.includes('answers'),
+    );
+    expect(blind).not.toEqual([]);
+    for (const { doctor } of blind) expect(doctor?.write ?? []).not.toContain('customerId');
+    for (const { doctor } of blind) expect(doctor?.write).toBeDefined();
+  });
+
   // What is encrypted tells of people; a list that asks for a fresh sign-in asks for a purpose, too.
   it('lets nobody take a list about people along without the password and a purpose', () => {
     const ofPeople = entityNames().filter((name) =>

@@ -5,7 +5,15 @@ import { foldersIn, readJson } from './files.ts';
 export interface EntityFile {
   properties: Record<
     string,
-    { enum?: string[]; derived?: boolean; readOnly?: boolean; type?: string | string[]; encrypted?: unknown }
+    {
+      enum?: string[];
+      derived?: boolean;
+      readOnly?: boolean;
+      createOnly?: boolean;
+      entity?: string;
+      type?: string | string[];
+      encrypted?: unknown;
+    }
   >;
   required?: string[];
 }

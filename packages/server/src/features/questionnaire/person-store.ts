@@ -4,7 +4,13 @@ import { findDoctorBy } from './doctor-store.ts';
 
 /** What a doctor with an account has answered to be known to the pharmacy, and a doctor without one who asks to be erased. */
 export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetGuest']>): PersonalData => ({
+  // A doctor stays one without an account, and the pharmacy has to know whom it works with.
   rows: (on, id) => [
+    {
+      noun: 'doctor',
+      ids: on.selectFrom('doctor').where('customerId', '=', id).select('id').$asScalar(),
+      kept: true,
+    },
     {
       noun: 'questionnaire',
       ids: on
@@ -13,7 +19,6 @@ export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetG
         .where('d.customerId', '=', id)
         .select('q.id')
         .$asScalar(),
-      // A doctor stays one without an account, and the pharmacy has to know whom it works with.
       kept: true,
     },
   ],

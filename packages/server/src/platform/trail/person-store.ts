@@ -27,10 +27,11 @@ export const createPersonStore = (seal: Pick<Seal, 'derive'>): PersonalData => (
   }),
   async forget(tx, person, rows) {
     const kept = rows.flatMap(({ noun, kept }) => (kept ? noun : []));
-    // What was made or deleted with the customer's id in it.
+    // What was made or deleted with the customer's id in it; what a colleague has only named them in meanwhile is somebody else's.
     const named = await tx
       .selectFrom('audit')
       .where('entity', 'not in', kept)
+      .where('action', 'in', ['create', 'delete'])
       .where(
         sql`coalesce(changes -> 'customerId' ->> 'new', changes -> 'customerId' ->> 'old')`,
         '=',
