@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../packages/server/src/platform/db/handles.ts';
+import { systemActor } from '../../../packages/server/src/platform/audit.ts';
+import type { Db, Tx } from '../../../packages/server/src/platform/db/handles.ts';
 import type { FormSubmissionTable } from '../../../packages/server/src/platform/db/tables.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
@@ -67,6 +68,34 @@ describe('the keys of a transaction', () => {
     });
     expect(await read(db, id)).toEqual({ text: 'second' });
   });
+
+  it.each(['in it', 'before it'])(
+    'are not used again after the trail was made to forget what was written %s',
+    async (when) => {
+      const id = randomUUID();
+      const { db, audit } = server.deps;
+      const note = (tx: Tx, lastName: string) =>
+        audit.record(tx, systemActor, {
+          ...{ action: 'update', entity: 'customer', entityId: id },
+          changes: { lastName: { new: lastName } },
+        });
+      const entries = () => db.selectFrom('audit').where('entityId', '=', id).select('changes').execute();
+      if (when === 'before it') {
+        await db.transaction().execute((tx) => note(tx, 'Vorher'));
+        // Reading it keeps its key in memory.
+        await entries();
+      }
+      await db.transaction().execute(async (tx) => {
+        if (when === 'in it') await note(tx, 'Vorher');
+        await audit.forgetValues(tx, 'erasure', 'customer', id);
+        await note(tx, 'Nachher');
+      });
+      const left = (await entries()).map(({ changes }) => changes);
+      expect(left).toHaveLength(2);
+      expect(left).toContainEqual({ lastName: {} });
+      expect(left).toContainEqual({ lastName: { new: 'Nachher' } });
+    },
+  );
 
   it('go with the savepoint that they were stored after', async () => {
     const { db } = server.deps;

@@ -147,8 +147,9 @@ export async function insertKeys(
 /** Whether it begins as a statement does that can bring the keys of the rows it inserts. */
 export const takesKeys = (sql: string): boolean => sql.startsWith('insert into ') || sql.startsWith('with "');
 
-/** Whether it begins as the statements do by which keys are destroyed. */
-export const destroysKeys = (sql: string): boolean => sql.startsWith('delete from "data_key"');
+/** Whether it is one of those by which keys are destroyed: also by functions of the trail, which take the keys of what they empty. */
+export const destroysKeys = (sql: string): boolean =>
+  sql.startsWith('delete from "data_key"') || sql.startsWith('select forget_');
 
 /**
  * A statement that inserts rows (`takesKeys`), and stores the keys of these before. Its version of the master key isn't retired until the

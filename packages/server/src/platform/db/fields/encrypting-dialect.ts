@@ -82,7 +82,7 @@ class EncryptingDriver implements Driver {
     name: string,
     compile: QueryCompiler['compileQuery'],
   ) {
-    connection.line.held.forget();
+    connection.line.held.forgetSince();
     await this.#driver.rollbackToSavepoint?.(connection.beneath, name, compile);
   }
   async releaseSavepoint(
@@ -123,7 +123,7 @@ class EncryptingConnection implements DatabaseConnection {
       throw error;
     });
     const { held, isInTransaction } = this.line;
-    if (destroysKeys(query.sql)) held.forget();
+    if (isInTransaction && destroysKeys(query.sql)) held.forgetDestroyed();
     else if (isInTransaction) {
       if (written) held.keepWritten(written);
       if (fresh) held.keep(fresh.keys, 'of new rows');

@@ -14,6 +14,12 @@ export class HeldKeys {
   readonly #byId = new Map<string, DataKey>();
   readonly #newIds = new Set<string>();
   readonly #written = new Map<string, ToClose>();
+  #hasDestroyed = false;
+
+  /** It has destroyed keys, so one that a process has in memory may be among them until other nodes are told. */
+  get hasDestroyed(): boolean {
+    return this.#hasDestroyed;
+  }
 
   keep(keys: Iterable<DataKey>, ofNewRows?: 'of new rows'): void {
     for (const key of keys) {
@@ -40,8 +46,21 @@ export class HeldKeys {
   written(closed: string): ToClose | undefined {
     return this.#written.get(closed);
   }
-  /** The transaction has ended, was rolled back to an earlier point, or has destroyed keys. */
+  /** It has destroyed keys: which, is asked for from here to its end. */
+  forgetDestroyed(): void {
+    this.#clear();
+    this.#hasDestroyed = true;
+  }
+  /** It was rolled back to an earlier point. */
+  forgetSince(): void {
+    this.#clear();
+  }
+  /** It has ended. */
   forget(): void {
+    this.#clear();
+    this.#hasDestroyed = false;
+  }
+  #clear(): void {
     this.#byOwner.clear();
     this.#byId.clear();
     this.#newIds.clear();
