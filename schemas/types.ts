@@ -1616,7 +1616,7 @@ export type ReturnRequestAnswers = {
 };
 
 /**
- * What staff may change about the shop without a developer: one row of `setting` a name. Texts are stored as they are, all else as JSON.
+ * What staff may change about the shop without a developer: one row of `setting` a name. Texts are stored as they are, all else as JSON. Of a change of what is marked `x-told`, administrators are told by mail.
  */
 export type ShopSettingsAnswers = {
   /**

@@ -140,7 +140,11 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
 
   app.post<{ Params: OneRow['Params'] & { event: string }; Body: EventBody }>(
     `${entityPath}/:id/events/:event`,
-    { config, schema: { hide, params: rowParams, body: eventBody } },
+    // Of an event that no role may send, such as one of a job, no operation says this.
+    {
+      config: { ...config, refuses: ['eventNotAllowed', 'eventNotPossible'] },
+      schema: { hide, params: rowParams, body: eventBody },
+    },
     async (request) => {
       const { entity, id, event } = request.params;
       const call = allowed(request, deps, entity, `event:${event}`);

@@ -15,7 +15,13 @@ export const createCreditHook = (
     return { enteredBy: actor.id };
   },
   async afterWrite({ tx, row, actor, now }) {
+    // In that person's name, but by no right of theirs: afterwards nobody can, whatever the limit is by then.
     if (await isWithinCreditLimit(tx, row, now))
-      await flows.send(tx, { entity: 'credit', id: row.id, event: 'book', actor });
+      await flows.send(tx, {
+        entity: 'credit',
+        id: row.id,
+        event: 'book',
+        actor: { ...actor, role: 'system' },
+      });
   },
 });

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { tellAdmins } from '../../platform/mails/tell-admins.ts';
 import { listPatterns, type Pattern } from '../../platform/trail/pattern-store.ts';
 import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';
 
@@ -38,11 +39,8 @@ export function createAlertAdmins({
     for (const { template, ...pattern } of patterns)
       for (const { subject, times } of await listPatterns(db, pattern)) {
         if (!(await throttle.isFirstToday(`alert:${template}:${subject}`))) continue;
-        const recipients = await staff.adminEmails(db);
         const params = { subject: (await colleagues()).get(subject) ?? subject, times };
-        await db.transaction().execute(async (tx) => {
-          for (const recipient of recipients) await mails.queue(tx, { template, recipient, params });
-        });
+        await db.transaction().execute((tx) => tellAdmins({ mails, staff }, tx, { template, params }));
       }
   };
 }

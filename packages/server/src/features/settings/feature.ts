@@ -3,12 +3,14 @@ import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
 import type { Feature } from '../../feature.ts';
+import { tellAdmins } from '../../platform/mails/tell-admins.ts';
 import { sentencesByField } from '../../platform/sentences.ts';
-import { parseSetting } from '../../platform/settings/setting-value.ts';
+import { isTold, parseSetting } from '../../platform/settings/setting-value.ts';
+import { ownLocale } from '../../platform/texts.ts';
 import { mistakesInSetting } from './mistakes-in-setting.ts';
 
 /** What staff may change about the shop while it runs. */
-export const createSettings = (deps: Pick<Deps, 'texts'>) =>
+export const createSettings = (deps: Pick<Deps, 'texts' | 'mails' | 'staff'>) =>
   ({
     name: 'settings',
     hooks: { setting: createSettingHook(deps) },
@@ -17,8 +19,13 @@ export const createSettings = (deps: Pick<Deps, 'texts'>) =>
 /**
  * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, shipping costs
  * that leave an order without a price, and payment that contradicts `schemas/checkout-ways.json` are refused with `settingUnreadable` and what is wrong, at the field.
+ * A change of what the schema marks with `x-told` is told to administrators.
  */
-const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook<'setting'> => ({
+const createSettingHook = ({
+  texts,
+  mails,
+  staff,
+}: Pick<Deps, 'texts' | 'mails' | 'staff'>): EntityHook<'setting'> => ({
   refuses: ['settingUnreadable'],
   async beforeWrite({ before, next: { value }, locale }) {
     // All settings are there from the start; a call changes their values.
@@ -36,6 +43,14 @@ const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook<'setting'
     const sentences = Object.values(sentencesByField(errors, texts, locale, labelOf, scopeOf)).flat();
     throw new AppError('settingUnreadable', {
       data: { value: sentences.length > 0 ? sentences : [texts.t(locale, 'errors:settingUnreadable')] },
+    });
+  },
+  async afterWrite({ tx, before, row: { name, value }, actor }) {
+    if (!isTold(name) || before?.value === value) return;
+    const setting = texts.t(ownLocale, `entities:setting.name.options.${name}`);
+    await tellAdmins({ mails, staff }, tx, {
+      template: 'securitySetting',
+      params: { setting, by: actor.name },
     });
   },
 });

@@ -59,6 +59,7 @@ export const internalMails = [
   'securityKeys',
   'securityNewDevice',
   'securityNewDevices',
+  'securitySetting',
 ];
 
 const job = 'deliver-mail';

@@ -15,6 +15,10 @@ const validate = compiler.compile(declared as JsonSchema);
 /** Every setting there is. */
 export const settingNames = Object.keys(properties);
 
+/** Whether administrators are told of a change: of what money, prescriptions or the proof of who somebody is depend on. */
+export const isTold = (name: string): boolean =>
+  (properties[name] as { 'x-told'?: unknown } | undefined)?.['x-told'] === true;
+
 /** What a row's text stands for, or what is wrong with it; no errors at all: it can't even be read as JSON. */
 export type SettingReading = { value: unknown } | { errors: FieldError[] };
 
