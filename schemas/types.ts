@@ -1132,6 +1132,10 @@ export type Staff = {
   active?: boolean;
   state?: 'invited' | 'confirmed';
   invitedBy?: string | null;
+  /**
+   * With which address somebody was confirmed before who has to be confirmed anew.
+   */
+  formerEmail?: string | null;
 };
 
 /**

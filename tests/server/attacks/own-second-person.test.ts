@@ -89,6 +89,48 @@ describe('an administrator who has invited a second account of their own', () =>
   });
 });
 
+describe('a pharmacist who confirms a colleague', () => {
+  interface Seen extends Made {
+    email?: string;
+    role?: string;
+    formerEmail?: string | null;
+  }
+  const see = async (id: string, by = pharmacist) =>
+    (await by.get(`/api/admin/staff/${id}`)).body.data as Seen;
+  const confirm = ({ id, version }: Made) =>
+    pharmacist.post(`/api/admin/staff/${id}/events/confirm`, { version });
+
+  it('sees the address and the role', async () => {
+    const sent = { name: 'Nora Neu', email: 'nora-neu@demo.test', role: 'pta', active: true };
+    const { id } = (await admin.post('/api/admin/staff', sent)).body.data as Made;
+    expect(await see(id)).toMatchObject({ email: sent.email, role: 'pta', formerEmail: null });
+    const pta = await see(id, await server.staff('pta'));
+    expect(Object.keys(pta)).not.toEqual(expect.arrayContaining(['email']));
+    expect(Object.keys(pta)).not.toEqual(expect.arrayContaining(['formerEmail']));
+  });
+
+  it('sees which address was confirmed before, however often it was changed, until they have confirmed', async () => {
+    const { id, email } = await server.addStaff('pharmacist');
+    let row = await see(id);
+    for (const another of ['erst-anders@demo.test', 'dann-anders@demo.test']) {
+      const { version } = row;
+      row = (await admin.put(`/api/admin/staff/${id}`, { email: another, version })).body.data as Seen;
+    }
+    const seen = await see(id);
+    expect(seen).toMatchObject({ email: 'dann-anders@demo.test', formerEmail: email });
+    expect(said(await confirm(seen))).toBe(200);
+    expect(await see(id)).toMatchObject({ state: 'confirmed', formerEmail: null });
+  });
+
+  it('can’t confirm what has changed since they looked', async () => {
+    const { id } = await server.addStaff('pta');
+    await admin.put(`/api/admin/staff/${id}`, { email: 'gezeigt@demo.test', version: 1 });
+    const seen = await see(id);
+    await admin.put(`/api/admin/staff/${id}`, { email: 'untergeschoben@demo.test', version: seen.version });
+    expect(said(await confirm(seen))).toBe('versionConflict');
+  });
+});
+
 it('an account that an administrator sends to another address has to be confirmed anew', async () => {
   const { id } = await server.addStaff('pharmacist');
   const changes = [{ name: 'Anders' }, { email: 'meine-eigene@demo.test' }];

@@ -16,7 +16,10 @@ export interface EntityTexts {
   state(value: string): string;
   group(name: string): string;
   event(name: string): string;
-  /** What the event's dialog says before it is sent, such as how many it concerns; empty where nothing is said. */
+  /**
+   * What the event's dialog says before it is sent, such as how many it concerns, and what it adds for fields that hold something;
+   * empty where nothing is said.
+   */
   eventText(name: string, item: Record<string, unknown>): string;
   eventField(event: string, field: string): string;
 }
@@ -40,7 +43,13 @@ export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {
     state: (value) => word(`states.${value}`, option('state', value)),
     group: (name) => word(`groups.${name}`, name === onlyGroup ? singular : name),
     event: (name) => word(`events.${name}`, name),
-    eventText: (name, item) => t(`entities:${entity}.eventTexts.${name}`, { ...item, defaultValue: '' }),
+    eventText: (name, item) => {
+      const filled = Object.keys(item).filter((field) => item[field]);
+      return [`eventTexts.${name}`, ...filled.map((field) => `eventNotes.${name}.${field}`)]
+        .map((key) => t(`entities:${entity}.${key}`, { ...item, defaultValue: '' }))
+        .filter(Boolean)
+        .join(' ');
+    },
     eventField: (event, field) => word(`events.${event}.${field}`, word(`${field}.label`, field)),
   };
 }

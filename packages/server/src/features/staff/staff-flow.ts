@@ -1,4 +1,4 @@
-import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 
-/** That a colleague is who they are said to be, as somebody confirms who has not invited them: `schemas/flows/staff.json`. */
-export const staffFlow: FlowBehaviour<'staff'> = { effects: { confirm: stateOnly } };
+/** That a colleague is who they are said to be, as somebody confirms who has not invited them: `schemas/flows/staff.json`. Who has compared the addresses has no more need of the former one. */
+export const staffFlow: FlowBehaviour<'staff'> = { effects: { confirm: () => ({ formerEmail: null }) } };

@@ -27,8 +27,10 @@ export const createStaffHook = (
   async beforeWrite({ tx, before, next, actor }) {
     if (before) await demandAdmin(tx, before, next);
     // At another address it may be somebody else: who has written it there is as who has invited them.
-    const isAsKnown = before?.email === next.email;
-    return isAsKnown ? undefined : ({ state: 'invited', invitedBy: actor.id ?? null } as const);
+    if (before?.email === next.email) return undefined;
+    // However often it is changed: whoever confirms has to know who was confirmed.
+    const formerEmail = before?.state === 'confirmed' ? before.email : (before?.formerEmail ?? null);
+    return { state: 'invited', invitedBy: actor.id ?? null, formerEmail };
   },
   async afterWrite({ tx, before, row, actor }) {
     if (!before) {

@@ -875,6 +875,7 @@ export interface StaffTable {
   active: Generated<boolean>;
   state: Generated<StaffState>;
   invitedBy: string | null;
+  formerEmail: string | null;
 }
 
 export interface StaffView extends StaffTable {
