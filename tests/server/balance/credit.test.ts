@@ -144,6 +144,9 @@ describe('a credit', () => {
       // What waits for a second person goes on waiting for one.
       for (const alone of ['book', 'approve'])
         expect((await send(first, waiting, alone)).status).toBeGreaterThanOrEqual(403);
+      // Above what one person may be allowed there is no limit, and the default counts.
+      await limit(10_000_000);
+      expect((await enter(await someone(), 5001)).body.data.state).toBe('requested');
       await limit(0);
       expect((await enter(customerId, 1)).body.data.state).toBe('requested');
     } finally {
