@@ -541,6 +541,10 @@ export type Customer = {
   phone: string;
   email: string;
   /**
+   * When somebody last showed that they read the mails to just this address; never, where staff typed it or it was registered without a code.
+   */
+  emailProvenAt?: string | null;
+  /**
    * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;
@@ -834,6 +838,10 @@ export type Mail = {
   sentAt?: string | null;
   lastError?: string | null;
   customerId?: string | null;
+  /**
+   * The doctor it was written to, whatever address they have by now.
+   */
+  doctorId?: string | null;
 };
 
 /**

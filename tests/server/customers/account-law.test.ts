@@ -194,7 +194,9 @@ describe('an erasure', () => {
 
   it('is mailed to the stored name and address, and finds the address in upper or lower case', async () => {
     const email = 'Erle.Erdmann@demo.test';
-    const { id } = await server.addCustomer({ email, firstName: 'Erle', lastName: 'Erdmann' });
+    const emailProvenAt = '2026-03-01T09:00:00Z';
+    const person = { email, emailProvenAt, firstName: 'Erle', lastName: 'Erdmann' };
+    const { id } = await server.addCustomer(person);
     const recipient = email.toLowerCase();
     const stray = {
       template: 'emailTaken',

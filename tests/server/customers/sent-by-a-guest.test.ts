@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { damagedGoods, missingGoods } from '../../support/return-request.ts';
+import { sentTo } from '../../support/sent-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -10,6 +11,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const url = '/api/shop/forms/return-request';
+const emailProvenAt = '2026-03-01T09:00:00Z';
+
+async function erase(id: string): Promise<void> {
+  const [pharmacist, admin] = [await server.staff('pharmacist'), await server.staff('admin')];
+  const at = `/api/admin/customer/${id}`;
+  const { version } = (await admin.get<{ data: { version: number } }>(at)).body.data;
+  const approved = await admin.post(`${at}/events/approveErasure`, { version });
+  expect(approved.status, approved.text).toBe(200);
+  const erased = await pharmacist.post(`${at}/events/erase`, { version: version + 1 });
+  expect(erased.status, erased.text).toBe(200);
+}
 
 async function stored(answer: { status: number; text: string; body: { data?: unknown } }) {
   expect(answer.status, answer.text).toBe(201);
@@ -34,7 +46,7 @@ async function stored(answer: { status: number; text: string; body: { data?: unk
 }
 
 it('is erased with its files where it has the address of the erased account, in upper or lower case', async () => {
-  const customer = await server.customer({ email: 'Ulme@demo.test' });
+  const customer = await server.customer({ email: 'Ulme@demo.test', emailProvenAt });
   const visitor = server.visitor();
   const send = async (email: string) =>
     stored(await visitor.upload(url, multipart({ ...damagedGoods, email }, { 'photos[0]': 'idCardFront' })));
@@ -47,12 +59,41 @@ it('is erased with its files where it has the address of the erased account, in 
   const before = { others: await others.read(), signedIn: await signedIn.read() };
   expect(await theirs.read()).toMatchObject({ files: ['photos'] });
 
-  const [pharmacist, admin] = [await server.staff('pharmacist'), await server.staff('admin')];
-  const events = `/api/admin/customer/${customer.account.id}/events`;
-  expect((await admin.post(`${events}/approveErasure`, { version: 1 })).status).toBe(200);
-  expect((await pharmacist.post(`${events}/erase`, { version: 2 })).status).toBe(200);
+  await erase(customer.account.id);
 
   expect(await theirs.read()).toEqual({ answers: {}, path: [], files: [] });
   expect(await withoutFile.read()).toEqual({ answers: {}, path: [], files: [] });
   expect({ others: await others.read(), signedIn: await signedIn.read() }).toEqual(before);
+});
+
+it('stays where the address of the erased account was proven by nobody', async () => {
+  const { db } = server.deps;
+  const email = 'esche@demo.test';
+  const visitor = server.visitor();
+  const sent = await stored(await visitor.post(url, { ...missingGoods, email }));
+  const said = await visitor.post('/api/shop/accessibility/feedback', { message: 'Zu blass.', email });
+  expect(said.status).toBe(204);
+  const withdrawn = { name: 'Eva', email, orderNumber: '100042' };
+  expect((await visitor.post('/api/shop/withdrawal', withdrawn)).status).toBe(201);
+  const all = async () => ({
+    sent: await sent.read(),
+    said: await db.selectFrom('feedback').select('email').execute(),
+    mails: await db
+      .selectFrom('mail')
+      .where(sentTo(email))
+      .where('customerId', 'is', null)
+      .select('template')
+      .execute(),
+  });
+  const before = await all();
+  expect(before.mails).toEqual([{ template: 'withdrawalReceived' }]);
+  // What was proven is the address that there was, and not what staff put in its place.
+  const { id } = await server.addCustomer({ state: 'rejected', emailProvenAt });
+  const support = await server.staff('support');
+  const typed = await support.put(`/api/admin/customer/${id}`, { version: 1, email });
+  expect(typed.status, typed.text).toBe(200);
+  expect(typed.body).toMatchObject({ data: { email, emailProvenAt: null } });
+
+  await erase(id);
+  expect(await all()).toEqual(before);
 });

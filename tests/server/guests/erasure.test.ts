@@ -159,6 +159,39 @@ describe('somebody without an account', () => {
     expect(await mails.execute()).toHaveLength(1);
   });
 
+  it('who is a doctor takes nobody with them whose address staff have given the doctor', async () => {
+    const { db } = server.deps;
+    const [name, email] = ['Ammer', 'ammer@demo.test'];
+    const stranger = server.visitor();
+    const sent = [
+      await stranger.post('/api/shop/forms/return-request', { ...missingGoods, name, email }),
+      await stranger.post('/api/shop/withdrawal', { name, email, orderNumber: '100042' }),
+      await stranger.post('/api/shop/accessibility/feedback', { message: 'Zu blass.', name, email }),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 204]);
+    const ofStranger = async () => ({
+      places: await placesInTables(server, [name, email]),
+      mails: (await db.selectFrom('mail').where(sentTo(email)).select('id').execute()).length,
+    });
+    const before = await ofStranger();
+
+    const lastName = 'Berglaubsänger';
+    const { token, doctorId } = await createQuestionnaires(server).issue('de', { lastName });
+    const answered = await server
+      .visitor()
+      .upload<{ data: { reference: string } }>(at(token), form({ ...german, lastName }), {
+        remoteAddress: '10.3.0.10',
+      });
+    const asked = await ask(answered.body.data.reference);
+    const support = await server.staff('support');
+    const typed = await support.put(`/api/admin/doctor/${doctorId}`, { version: 1, email });
+    expect(typed.status, typed.text).toBe(200);
+    expect((await decide(two, asked)).body.data).toMatchObject({ state: 'done', erasedCount: 4 });
+    await clean();
+    expect(await placesInTables(server, [lastName])).toEqual([]);
+    expect(await ofStranger()).toEqual(before);
+  });
+
   it('who is a doctor with an account is erased with it alone', async () => {
     const { db } = server.deps;
     const { token, doctorId } = await createQuestionnaires(server).issue('de');

@@ -88,7 +88,7 @@ describe('the cart that the devices of a customer share', () => {
     const rows = () => db.selectFrom('keptList').where('customerId', '=', account.id).selectAll().execute();
     const stored = await pastTheLayer(test.database, 'select * from kept_list');
     expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${articleId}|Hanse Haze`));
-    const person = { id: account.id, email: account.email };
+    const person = { id: account.id, provenEmail: account.email };
     expect(await people.export(db, person)).toMatchObject({ lists: [{ name: 'cart', ...cart() }] });
     await db.transaction().execute((tx) => people.forget(tx, person, new Date()));
     expect(await rows()).toEqual([]);

@@ -151,6 +151,7 @@ describe('the address', () => {
     expect((await customer.post('/api/shop/reauthenticate', { password })).status).toBe(200);
     expect((await customer.post(`${account}/my-address`, body)).status).toBe(200);
     expect(await shownOf(customer)).toEqual([email, newEmail]);
+    expect(await rowOf(id)).toMatchObject({ email, emailProvenAt: null });
     expect(await mailsTo(email)).toEqual(['emailChangeAsked']);
 
     const token = await tokenMailedTo(server, newEmail);
@@ -158,7 +159,7 @@ describe('the address', () => {
     expect((await server.visitor().post(`${account}/confirm-email`, { token })).status).toBe(401);
     expect((await confirm(customer, token)).status).toBe(200);
     expect(await shownOf(customer)).toEqual([newEmail, null]);
-    expect((await rowOf(id)).version).toBe(2);
+    expect(await rowOf(id)).toMatchObject({ version: 2, emailProvenAt: expect.any(String) });
     expect(await mailsTo(email)).toEqual(['emailChangeAsked', 'emailChanged']);
     const twice = await confirm(customer, token);
     expect([twice.status, twice.body.errorType]).toEqual([404, 'linkInvalid']);

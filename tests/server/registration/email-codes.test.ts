@@ -76,7 +76,7 @@ describe('where the shop asks for a code', () => {
     const answer = await register(typedOnce(email, await proofOf(email)));
     expect([answer.status, answer.body]).toEqual([201, { data: { status: 'pending' } }]);
     const customer = await accountOf(email);
-    expect(customer).toMatchObject({ email, state: 'pending' });
+    expect(customer).toMatchObject({ email, state: 'pending', emailProvenAt: customer?.createdAt });
     expect(await codesKept()).toEqual(before);
     const submission = await server.deps.db
       .selectFrom('formSubmission')

@@ -55,7 +55,10 @@ it('sets a new password once, ends every session and mails the owner', async () 
   const browser = await server.customer();
   const { email, id } = browser.account;
   const [token, second] = [await resetTokenOf(email), await resetTokenOf(email)];
+  const provenAt = async () => (await server.deps.customers.find(server.deps.db, id))?.emailProvenAt;
+  expect(await provenAt()).toBeNull();
   expect((await reset(token)).status).toBe(200);
+  expect(await provenAt()).not.toBeNull();
   expect((await browser.get('/api/shop/my-account/')).status).toBe(401);
   expect((await signIn(email, password)).status).toBe(401);
   expect((await signIn(email, fresh)).status).toBe(200);

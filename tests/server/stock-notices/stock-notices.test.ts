@@ -85,7 +85,7 @@ describe('"wieder da"', () => {
     const leaving = await test.customer();
     const locked = await test.customer();
     for (const { put } of [leaving, locked]) await put(`${url}/${article.id}`);
-    const person = { id: leaving.account.id, email: leaving.account.email };
+    const person = { id: leaving.account.id, provenEmail: leaving.account.email };
     expect(await people.export(db, person)).toMatchObject({ stockNotices: [{ article: 'Alster Nacht 20' }] });
     await db.transaction().execute((tx) => people.forget(tx, person, new Date()));
     await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', locked.account.id).execute();

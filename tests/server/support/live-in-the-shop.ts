@@ -27,7 +27,7 @@ export const words = [
 /** Everything that a customer and the staff can leave behind. */
 export async function liveInTheShop(server: TestApp, range = createShop(server.deps)) {
   const { customer, staff, deps, visitor } = server;
-  const { account, ...browser } = await customer(person);
+  const { account, ...browser } = await customer({ ...person, emailProvenAt: '2026-03-01T09:00:00Z' });
   const pharmacist = await staff('pharmacist');
   const ok = async (answer: Promise<{ status: number; text: string }>) => {
     const { status, text } = await answer;

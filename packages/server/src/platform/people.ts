@@ -1,11 +1,15 @@
 import type { Expression } from 'kysely';
 import type { Db, Tx } from './db/database.ts';
 
-/** A customer whose data are looked for: by id, and by e-mail where they sent something without signing in. */
+/** A customer whose data are looked for. */
 export interface Person {
   id: string;
-  /** In lower case. */
-  email: string;
+}
+
+/** A customer who is erased, with what was sent to or from their address without signing in. */
+export interface ErasedPerson extends Person {
+  /** In lower case. Undefined where nobody has proven it: staff, or whoever registered, may have typed a stranger's. */
+  provenEmail: string | undefined;
 }
 
 /** Rows of a noun that belong to a person. Documents, the trail and links hang on them. */
@@ -18,16 +22,27 @@ export interface PersonRows {
   kept?: true;
 }
 
-/** Somebody without an account, as far as is known. */
-export interface Guest {
+/** Somebody without an account who asks by their address. */
+export interface GuestByEmail {
   /** In lower case. */
-  email?: string;
-  /** A form that they sent, and by what its sender may name it; whose address stands in it is proven by nothing. */
-  submissionId?: string;
-  reference?: string | undefined;
-  /** They turned out to have an account. */
+  email: string;
+}
+
+/**
+ * Somebody without an account who asks by the reference of a form. No address belongs to it: what stands in a form, or what
+ * staff have written down of a doctor, was proven by nobody.
+ */
+export interface GuestByForm {
+  submissionId: string;
+  /** As mails about it write it. */
+  reference: string;
+  /** Whose questionnaire it is. */
+  doctorId?: string;
+  /** The doctor turned out to have an account. */
   hasAccount?: boolean;
 }
+
+export type Guest = GuestByEmail | GuestByForm;
 
 /** What one owner of tables stores of a person. */
 export interface PersonalData {
@@ -36,9 +51,11 @@ export interface PersonalData {
   /** Its part of the copy that a person can download: sections by name (GDPR Art. 15 and 20). */
   export(on: Db | Tx, person: Person, rows: readonly PersonRows[]): Promise<Record<string, unknown>>;
   /** Erases what the law does not require to be stored (GDPR Art. 17). */
-  forget(tx: Tx, person: Person, rows: readonly PersonRows[], now: Date): Promise<void>;
-  /** Finds out more of somebody without an account, by what owners before have found. */
-  findGuest?(on: Db | Tx, guest: Guest): Promise<Guest | undefined>;
+  forget(tx: Tx, person: ErasedPerson, rows: readonly PersonRows[], now: Date): Promise<void>;
+  /** Finds the form that a reference names, whatever way it is written. */
+  findForm?(on: Db | Tx, reference: string): Promise<GuestByForm | undefined>;
+  /** Finds out who the sender of a form is. */
+  findSender?(on: Db | Tx, form: GuestByForm): Promise<Partial<GuestByForm> | undefined>;
   /** Erases what somebody without an account has sent, or was sent; answers how many rows. */
   forgetGuest?(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
@@ -51,9 +68,9 @@ export interface People {
   /** Everything that is stored of a person. */
   export(on: Db | Tx, person: Person): Promise<Record<string, unknown>>;
   /** Erases a person within the transaction, in the order of the owners. */
-  forget(tx: Tx, person: Person, now: Date): Promise<void>;
-  /** Who is meant by an address or by the reference of a form. */
-  findGuest(on: Db | Tx, guest: Guest): Promise<Guest>;
+  forget(tx: Tx, person: ErasedPerson, now: Date): Promise<void>;
+  /** Who is meant by the reference of a form; undefined where there is none. */
+  findGuest(on: Db | Tx, reference: string): Promise<GuestByForm | undefined>;
   /** Erases somebody without an account within the transaction; answers how many rows it were. */
   forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
@@ -75,10 +92,12 @@ export function createPeople(): People {
       const all = rows(tx, person.id);
       for (const owner of owners) await owner.forget(tx, person, all, now);
     },
-    async findGuest(on, asked) {
-      let guest = asked;
-      for (const owner of owners) guest = { ...guest, ...(await owner.findGuest?.(on, guest)) };
-      return guest;
+    async findGuest(on, reference) {
+      let form: GuestByForm | undefined;
+      for (const owner of owners) form ??= await owner.findForm?.(on, reference);
+      if (!form) return undefined;
+      for (const owner of owners) form = { ...form, ...(await owner.findSender?.(on, form)) };
+      return form;
     },
     async forgetGuest(tx, guest, now) {
       let count = 0;

@@ -108,8 +108,9 @@ export function createAccountFlow({
       }),
       unlock: comeBack,
       wake: comeBack,
-      async erase({ tx, row: { id, email }, now }) {
-        await people.forget(tx, { id, email: email.toLowerCase() }, now);
+      async erase({ tx, row: { id, email, emailProvenAt }, now }) {
+        const provenEmail = emailProvenAt === null ? undefined : email.toLowerCase();
+        await people.forget(tx, { id, provenEmail }, now);
         return erased(id);
       },
     },

@@ -33,12 +33,13 @@ export function createCustomerHook(
 
   return {
     async beforeWrite(write) {
-      const { next, now } = write;
+      const { before, next, now } = write;
       const email = await emailToWrite(write);
       const year = shopDay(now).slice(0, 4);
       const untilEndOfYear = next.exemptionValidUntil ?? `${year}-12-31`;
       return {
-        ...(email !== undefined && { email }),
+        // Whoever typed it has proven nothing.
+        ...(email !== undefined && { email, ...(email !== before?.email && { emailProvenAt: null }) }),
         exemptionValidUntil: next.payType === 'public_free' ? untilEndOfYear : null,
       };
     },

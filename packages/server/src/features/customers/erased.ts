@@ -9,6 +9,7 @@ export const erased = (id: string) => ({
   city: standIns.text,
   phone: standIns.text,
   email: `${id}${standIns.emailDomain}`,
+  emailProvenAt: null,
   dateOfBirth: standIns.day,
   additionalAddress: null,
   deliveryNote: null,

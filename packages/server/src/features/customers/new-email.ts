@@ -55,7 +55,8 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
         // Somebody else's link stays good for them.
         const email = found?.subjectId === id ? found.payload : null;
         if (!email || !(await tokens.use(tx, purpose, token))) throw new AppError('linkInvalid');
-        await customers.update(tx, id, { email }, clock().toISOString());
+        const now = clock().toISOString();
+        await customers.update(tx, id, { email, emailProvenAt: now }, now);
         const changes = changesBetween({ email: customer.email }, { email });
         await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: id, changes });
         // Links in the old address's box open nothing any more.

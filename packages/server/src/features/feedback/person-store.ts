@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { listWithValue } from '../../platform/db/fields/list-with-value.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
-import { exportNothing, type Guest, type PersonalData } from '../../platform/people.ts';
+import { exportNothing, type PersonalData } from '../../platform/people.ts';
 
 type DestroyKeys = Pick<Keys, 'destroyAll'>;
 
@@ -10,14 +10,14 @@ type DestroyKeys = Pick<Keys, 'destroyAll'>;
  * whose it is, so that it stands in no copy, but it goes with the person. The barrier stays, for staff to remove.
  */
 export function createPersonStore(keys: DestroyKeys): PersonalData {
-  const forgetGuest = async (tx: Tx, { email }: Guest) =>
-    email === undefined
-      ? 0
-      : forgetSenders(tx, keys, await listWithValue(tx, { table: 'feedback', field: 'email' }, email));
+  const forgetEmail = async (tx: Tx, email: string) =>
+    forgetSenders(tx, keys, await listWithValue(tx, { table: 'feedback', field: 'email' }, email));
   return {
     export: exportNothing,
-    forget: async (tx, person) => void (await forgetGuest(tx, person)),
-    forgetGuest,
+    async forget(tx, { provenEmail }) {
+      if (provenEmail !== undefined) await forgetEmail(tx, provenEmail);
+    },
+    forgetGuest: async (tx, guest) => ('email' in guest ? forgetEmail(tx, guest.email) : 0),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Guest } from '../../platform/people.ts';
 
 type Decision = Pick<AppliedEvent<'guest-erasure'>, 'tx' | 'row' | 'actor' | 'now'>;
 
@@ -15,13 +16,9 @@ export function createGuestErasureFlow({
   staff,
 }: Pick<Deps, 'audit' | 'customers' | 'keys' | 'people' | 'staff'>): FlowBehaviour<'guest-erasure'> {
   /** Whom an address or a reference means, whatever way it is written. */
-  const guestOf = (on: Db | Tx, sender: string | null) => {
-    if (!sender) return people.findGuest(on, {});
-    const isAddress = sender.includes('@');
-    return people.findGuest(
-      on,
-      isAddress ? { email: asciiEmail(sender).toLowerCase() } : { reference: sender },
-    );
+  const guestOf = async (on: Db | Tx, sender: string | null): Promise<Guest | undefined> => {
+    if (!sender) return undefined;
+    return sender.includes('@') ? { email: asciiEmail(sender).toLowerCase() } : people.findGuest(on, sender);
   };
 
   /** Who asked is needed for the decision alone. */
@@ -32,17 +29,19 @@ export function createGuestErasureFlow({
   }
   return {
     async facts({ on, row }) {
-      const { email, hasAccount = false } = await guestOf(on, row.sender);
-      const isKnown =
-        email !== undefined &&
-        ((await customers.findByEmail(on, email)) ?? (await staff.findByEmail(on, email)));
-      return { hasAccount: hasAccount || Boolean(isKnown) };
+      const guest = await guestOf(on, row.sender);
+      if (!guest) return { hasAccount: false };
+      if (!('email' in guest)) return { hasAccount: guest.hasAccount ?? false };
+      const { email } = guest;
+      const account = (await customers.findByEmail(on, email)) ?? (await staff.findByEmail(on, email));
+      return { hasAccount: account !== undefined };
     },
     refuses: { approve: ['senderUnknown'] },
     effects: {
       async approve(event) {
         const { tx, row, now } = event;
-        const erasedCount = await people.forgetGuest(tx, await guestOf(tx, row.sender), now);
+        const guest = await guestOf(tx, row.sender);
+        const erasedCount = guest ? await people.forgetGuest(tx, guest, now) : 0;
         // Afterwards nobody could tell that it was misspelt.
         if (erasedCount === 0) throw new AppError('senderUnknown');
         return { ...(await decided(event)), erasedCount };

@@ -18,7 +18,7 @@ export const createDoctorHook = ({
     const [asked] = open;
     if (!asked) return;
     const { email: recipient, firstName, lastName } = before;
-    const mail = { template: 'doctorEmailChanged', recipient, locale: asked.locale };
+    const mail = { template: 'doctorEmailChanged', recipient, doctorId: row.id, locale: asked.locale };
     await mails.queue(tx, { ...mail, params: { firstName, lastName } });
   },
 });

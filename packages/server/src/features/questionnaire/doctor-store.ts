@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasValue } from '../../platform/db/fields/has-value.ts';
 import { isStandIn, standIns } from '../../platform/db/fields/stand-ins.ts';
-import type { Guest } from '../../platform/people.ts';
+import type { GuestByForm } from '../../platform/people.ts';
 
 /** The ids of doctors with this address who have no account. */
 export async function listWithoutAccount(tx: Tx, email: string): Promise<string[]> {
@@ -15,16 +15,15 @@ export async function listWithoutAccount(tx: Tx, email: string): Promise<string[
 }
 
 /** Whose answers these are. */
-export async function findDoctorBy(on: Db | Tx, { submissionId }: Guest): Promise<Guest | undefined> {
-  if (submissionId === undefined) return undefined;
+export async function findDoctorBy(on: Db | Tx, { submissionId }: GuestByForm) {
   const doctor = await on
     .selectFrom('doctor as d')
     .innerJoin('questionnaire as q', 'q.doctorId', 'd.id')
     .where('q.submissionId', '=', submissionId)
-    .select(['d.email', 'd.customerId'])
+    .select(['d.id', 'd.email', 'd.customerId'])
     .executeTakeFirst();
   if (!doctor || isStandIn(doctor.email)) return undefined;
-  return { email: doctor.email.toLowerCase(), hasAccount: doctor.customerId !== null };
+  return { doctorId: doctor.id, hasAccount: doctor.customerId !== null };
 }
 
 /** The ids of a doctor's questionnaires. */

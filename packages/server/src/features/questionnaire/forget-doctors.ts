@@ -32,8 +32,9 @@ export function createForgetDoctors({ audit, closeLink, forgetAnswers, keys }: F
     return count;
   }
 
-  return async (tx: Tx, { email }: Guest, now: Date): Promise<number> => {
-    const doctors = email === undefined ? [] : await listWithoutAccount(tx, email);
+  return async (tx: Tx, guest: Guest, now: Date): Promise<number> => {
+    const doctors =
+      'email' in guest ? await listWithoutAccount(tx, guest.email) : [guest.doctorId ?? []].flat();
     let count = doctors.length;
     for (const id of doctors) {
       for (const questionnaire of await listQuestionnairesOf(tx, id))

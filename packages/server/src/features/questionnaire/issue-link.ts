@@ -24,6 +24,7 @@ export function createIssueLink({ clock, tokens, mails }: Pick<Deps, 'clock' | '
     await mails.queue(tx, {
       template: 'questionnaireLink',
       recipient: email,
+      doctorId,
       locale,
       token,
       params: { firstName, lastName, expiresOn: formatDay(expiresAt, locale) },

@@ -58,6 +58,6 @@ export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetG
   async forget(tx, { id }) {
     await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
   },
-  findGuest: findDoctorBy,
+  findSender: findDoctorBy,
   forgetGuest,
 });

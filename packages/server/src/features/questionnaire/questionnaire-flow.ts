@@ -52,7 +52,7 @@ export function createQuestionnaireFlow({
       const { email, ...name } = doctor;
       const { locale } = row;
       const params = { ...name, reference: row.reference, date: formatDay(now, locale), ...fields };
-      await mails.queue(tx, { template, recipient: email, locale, params });
+      await mails.queue(tx, { template, recipient: email, doctorId: row.doctorId, locale, params });
     },
   };
 }

@@ -135,7 +135,10 @@ async function insertCustomer(
   const { submission, hashed, form, locale, actor } = entry;
   const now = clock().toISOString();
   const customer = customerOf(submission.answers);
-  const id = await customers.insert(tx, { ...customer, locale, createdAt: now, updatedAt: now });
+  // The proof was used up just before.
+  const emailProvenAt = (submission.answers as RegistrationAnswers).provenEmail ? now : null;
+  const stamps = { createdAt: now, updatedAt: now, emailProvenAt };
+  const id = await customers.insert(tx, { ...customer, locale, ...stamps });
   const owner = { type: 'customer', id };
   await setPassword(tx, id, hashed, clock());
   await submissions.store(tx, { form, submission, locale, owner, filesOwner: owner });

@@ -50,10 +50,10 @@ export function createResetPassword(deps: ResetDeps) {
     const shop = { config, settings: await settings() };
     const mailedTo = await db.transaction().execute(async (tx) => {
       const asked = await tokens.find(tx, purpose, token);
+      // Locked first: another address that is written meanwhile closes the link, or finds it used.
+      const customer = asked && (await customers.lock(tx, asked.subjectId));
       const accountId = await tokens.use(tx, purpose, token);
-      if (!accountId) throw new AppError('linkInvalid');
-      const customer = await customers.find(tx, accountId);
-      if (!customer) throw new AppError('linkInvalid');
+      if (!accountId || !customer) throw new AppError('linkInvalid');
       const isHere = device !== undefined && asked?.payload === hashToken(device);
       if (!isHere && reset.email?.trim().toLowerCase() !== customer.email.toLowerCase())
         throw refusedAt('email', 'emailAgain', { texts, locale });
@@ -61,7 +61,10 @@ export function createResetPassword(deps: ResetDeps) {
       const weakness = passwordWeakness(shop, password, [email, firstName, lastName]);
       // Refused after all: the link stays good for a better one.
       if (weakness) throw refusedAt('password', weakness, { texts, locale });
-      await changePassword(deps, tx, { accountId, hashed, now: clock(), keep: { device } });
+      const now = clock();
+      await changePassword(deps, tx, { accountId, hashed, now, keep: { device } });
+      // The link was mailed to just this address.
+      await customers.update(tx, accountId, { emailProvenAt: now.toISOString() }, now.toISOString());
       const params = { firstName, lastName };
       const actor = { type: 'customer', id: accountId, name: customerNumber ?? 'customer' } as const;
       await audit.record(

@@ -250,6 +250,7 @@ export interface CustomerTable {
   documentsAskedAt: string | null;
   documentsAskedReason: string | null;
   documentsCameAt: string | null;
+  emailProvenAt: string | null;
 }
 
 export interface CustomerView extends CustomerTable {
@@ -553,6 +554,7 @@ export interface MailTable {
   lastError: string | null;
   customerId: string | null;
   nextTryAt: Generated<string>;
+  doctorId: string | null;
 }
 
 export interface MailSecretTable {

@@ -4,7 +4,7 @@ import type { ConsentTable, FormSubmissionTable, Tables } from '../db/tables.ts'
 import type { Documents } from '../documents.ts';
 import type { BlindIndex } from '../keys/blind-index.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { Guest, PersonalData } from '../people.ts';
+import type { GuestByForm, PersonalData } from '../people.ts';
 import { takeAddressed } from './address-store.ts';
 
 /** Stores what was sent; answers its id, and what the sender may name it by. */
@@ -27,16 +27,14 @@ export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {
 }
 
 /** The form that a sender without an account names by its reference, whatever way it is written. */
-async function findGuest(on: Db | Tx, { reference }: Guest): Promise<Guest | undefined> {
-  if (reference === undefined) return undefined;
+async function findForm(on: Db | Tx, reference: string): Promise<GuestByForm | undefined> {
   const row = await on
     .selectFrom('formSubmission')
     .where(sql<string>`replace(reference, '-', '')`, '=', reference.replaceAll(/[\s-]/g, '').toUpperCase())
     .where('ownerType', 'is', null)
     .select(['id', 'reference'])
     .executeTakeFirst();
-  // What names no form is looked for nowhere else.
-  return row ? { submissionId: row.id, reference: row.reference } : { reference: undefined };
+  return row && { submissionId: row.id, reference: row.reference };
 }
 
 interface ForgetDeps {
@@ -96,9 +94,8 @@ export async function forgetOldGuests(db: Db, deps: ForgetDeps, before: string, 
 
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
 export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex }): PersonalData {
-  async function forgetGuest(tx: Tx, { email, submissionId }: Guest, now: Date): Promise<number> {
-    const found = email === undefined ? [] : await takeAddressed(tx, deps.blindIndex, email);
-    if (submissionId !== undefined) found.push(submissionId);
+  async function forgetEmail(tx: Tx, email: string, now: Date): Promise<number> {
+    const found = await takeAddressed(tx, deps.blindIndex, email);
     return forgetSubmissions(
       tx,
       deps,
@@ -106,7 +103,7 @@ export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex })
         eb.or([
           eb('id', '=', sql<string>`any(${found})`),
           // Those from before answers were encrypted are found by what they say.
-          eb.and([isByGuest(eb), eb(sql`lower(answers ->> 'email')`, '=', email ?? null)]),
+          eb.and([isByGuest(eb), eb(sql`lower(answers ->> 'email')`, '=', email)]),
         ]),
       now,
     );
@@ -138,7 +135,7 @@ export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex })
         .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
         .execute(),
     }),
-    async forget(tx, { id, email }, _rows, now) {
+    async forget(tx, { id, provenEmail }, _rows, now) {
       await forgetSubmissions(
         tx,
         deps,
@@ -146,9 +143,12 @@ export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex })
         now,
       );
       // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
-      await forgetGuest(tx, { email }, now);
+      if (provenEmail !== undefined) await forgetEmail(tx, provenEmail, now);
     },
-    findGuest,
-    forgetGuest,
+    findForm,
+    forgetGuest: async (tx, guest, now) =>
+      'email' in guest
+        ? forgetEmail(tx, guest.email, now)
+        : forgetSubmissions(tx, deps, (eb) => eb('id', '=', guest.submissionId), now),
   };
 }

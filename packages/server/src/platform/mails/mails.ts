@@ -29,6 +29,7 @@ export interface NewMail {
   locale?: Locale;
   params?: Record<string, unknown>;
   customerId?: string | undefined;
+  doctorId?: string;
   /** It isn't encrypted with the key of its customer. */
   hasOwnKey?: boolean;
   /** Stands at `{{token}}` in the mail that leaves, and nowhere else: neither in the database nor in the back office. */
@@ -145,7 +146,10 @@ export function createMails(deps: MailDeps): Mails {
   jobs.every('deliver-waiting-mails', '* * * * *', async () => void (await deliverWaiting()));
 
   return {
-    async queue(tx, { template, recipient, locale = ownLocale, params = {}, customerId, hasOwnKey, token }) {
+    async queue(
+      tx,
+      { template, recipient, locale = ownLocale, params = {}, customerId, doctorId, hasOwnKey, token },
+    ) {
       const settings = await readShopSettings(tx);
       const all = {
         ...settings,
@@ -163,6 +167,7 @@ export function createMails(deps: MailDeps): Mails {
         subject: texts.t(locale, `mails:${template}.subject`, all),
         text: texts.t(locale, `mails:${template}.text`, all),
         customerId: hasOwnKey ? null : (customerId ?? null),
+        doctorId: doctorId ?? null,
         createdAt: now,
         updatedAt: now,
         nextTryAt: now,

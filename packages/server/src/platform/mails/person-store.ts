@@ -5,7 +5,7 @@ import { hasWord } from '../db/fields/has-value.ts';
 import { listWithValue } from '../db/fields/list-with-value.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { PersonalData } from '../people.ts';
+import type { GuestByForm, PersonalData } from '../people.ts';
 import { internalMails } from './mails.ts';
 
 type DestroyKeys = Pick<Keys, 'destroyAll'>;
@@ -22,18 +22,15 @@ export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
       .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
       .execute(),
   }),
-  async forget(tx, { id, email }) {
-    const sent = await listSentTo(tx, email);
+  async forget(tx, { id, provenEmail }) {
+    const sent = provenEmail === undefined ? [] : await listSentTo(tx, provenEmail);
     if (sent.length > 0)
       await tx.updateTable('mail').set({ customerId: id }).where('id', 'in', sent).execute();
     // One under way has left already, and its row goes with the mail about the erasure.
     await deleteMails(tx, keys, (eb) => eb.and([eb('customerId', '=', id), eb('state', '!=', 'sending')]));
   },
-  async forgetGuest(tx, { email, reference }) {
-    const sent = [
-      ...(email === undefined ? [] : await listSentTo(tx, email)),
-      ...(reference === undefined ? [] : await listAbout(tx, reference)),
-    ];
+  async forgetGuest(tx, guest) {
+    const sent = 'email' in guest ? await listSentTo(tx, guest.email) : await listAbout(tx, guest);
     return deleteMails(tx, keys, (eb) => eb('id', '=', sql<string>`any(${sent})`));
   },
 });
@@ -51,16 +48,20 @@ async function listSentTo(tx: Tx, email: string): Promise<string[]> {
   return letters.map(idOf);
 }
 
-/** Letters to nobody's account that name a form in their subject. */
-async function listAbout(tx: Tx, reference: string): Promise<string[]> {
+/** Letters to nobody's account that name a form in their subject, or were written to the doctor whose it is. */
+async function listAbout(tx: Tx, { reference, doctorId }: GuestByForm): Promise<string[]> {
   const found = await tx
     .selectFrom('mail')
-    .where(hasWord({ table: 'mail', field: 'subject' }, reference))
+    .where(({ or, eb }) =>
+      or([hasWord({ table: 'mail', field: 'subject' }, reference), eb('doctorId', '=', doctorId ?? null)]),
+    )
     .where('customerId', 'is', null)
     .where('template', 'not in', internalMails)
-    .select(['id', 'subject'])
+    .select(['id', 'subject', 'doctorId'])
     .execute();
-  return found.flatMap(({ id, subject }) => (subject.includes(reference) ? [id] : []));
+  const isAbout = (mail: (typeof found)[number]) =>
+    mail.subject.includes(reference) || (doctorId !== undefined && mail.doctorId === doctorId);
+  return found.filter(isAbout).map(idOf);
 }
 
 /** Deletes mails with the keys of those that have their own; answers how many. */

@@ -42,10 +42,10 @@ export const createPersonStore = (seal: Pick<Seal, 'derive'>): PersonalData => (
     const lists = rows.flatMap(({ ids, kept }) => (kept ? [] : [textsOf(ids)]));
     if (named.length > 0) lists.push(sql`array[${sql.join(named.map(({ entityId }) => entityId))}]::text[]`);
     for (const ids of lists) await forgetTrail(tx, ids, 'erasure');
-    await forgetSecurityEventsOf(tx, [person.id, person.email], seal);
+    await forgetSecurityEventsOf(tx, [person.id, person.provenEmail ?? []].flat(), seal);
   },
-  async forgetGuest(tx, { email }) {
-    if (email !== undefined) await forgetSecurityEventsOf(tx, [email], seal);
+  async forgetGuest(tx, guest) {
+    if ('email' in guest) await forgetSecurityEventsOf(tx, [guest.email], seal);
     return 0;
   },
 });
