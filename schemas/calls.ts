@@ -98,6 +98,7 @@ export type AdminCalls = {
     '/workbench': { answer: Body.WorkbenchResponse };
     '/workbench/:kind/:name': { answer: Body.WorkbenchFilesResponse };
     '/batch/:id/certificates': { answer: Body.BatchCertificatesResponse };
+    '/guest-erasure/:id/rows': { answer: Body.GuestErasureRowsResponse };
   };
   POST: {
     '/login': { body: Body.AdminLoginRequest; answer: Body.AdminLoginResponse };

@@ -3358,6 +3358,19 @@ export type FreshSignInResponse = {
   };
 };
 
+export type GuestErasureRowsResponse = {
+  data: {
+    names: 'address' | 'form' | 'questionnaire' | 'nothing';
+    /**
+     * @maxItems 4
+     */
+    rows: {
+      noun: 'doctor' | 'feedback' | 'form-submission' | 'mail';
+      count: number;
+    }[];
+  };
+};
+
 export type HealthResponse = {
   data: {
     status: 'ok' | 'failing' | 'ending';

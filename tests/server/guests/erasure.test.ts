@@ -27,6 +27,8 @@ const ask = async (sender: string) => {
   expect(asked.status, asked.text).toBe(201);
   return asked.body.data;
 };
+const shown = async ({ id }: Asked['data']) =>
+  (await two.get<{ data: unknown }>(`/api/admin/guest-erasure/${id}/rows`)).body.data;
 const decide = (by: Staff, { id, version }: Asked['data'], event = 'approve') =>
   by.post<Asked>(`/api/admin/guest-erasure/${id}/events/${event}`, { version });
 const clean = async () => {
@@ -62,6 +64,12 @@ describe('somebody without an account', () => {
     ]);
 
     const asked = await ask(` ${email.toUpperCase()} `);
+    const rows = [
+      { noun: 'form-submission', count: 2 },
+      { noun: 'mail', count: 1 },
+      { noun: 'feedback', count: 1 },
+    ];
+    expect(await shown(asked)).toEqual({ names: 'address', rows });
     const alone = await decide(one, asked);
     expect([alone.status, alone.body.errorType]).toEqual([409, 'anotherPersonNeeded']);
     const done = await decide(two, asked);
@@ -147,14 +155,18 @@ describe('somebody without an account', () => {
     const sent = await server
       .visitor()
       .post<{ data: { reference: string } }>('/api/shop/forms/return-request', said);
-    const done = await decide(two, await ask(sent.body.data.reference));
+    const asked = await ask(sent.body.data.reference);
+    expect(await shown(asked)).toEqual({ names: 'form', rows: [{ noun: 'form-submission', count: 1 }] });
+    const done = await decide(two, asked);
     expect(done.body.data).toMatchObject({ state: 'done', erasedCount: 1 });
     const doctor = db.selectFrom('doctor').where('id', '=', doctorId).select('lastName');
     expect(await doctor.executeTakeFirstOrThrow()).toEqual({ lastName: 'Girlitz' });
     const mails = db.selectFrom('mail').where(sentTo(email)).select('id');
     expect(await mails.execute()).toHaveLength(1);
     // Nor is a word a reference that mails speak of.
-    const word = await decide(two, await ask('Fragebogen'));
+    const asWord = await ask('Fragebogen');
+    expect(await shown(asWord)).toEqual({ names: 'nothing', rows: [] });
+    const word = await decide(two, asWord);
     expect(word.body.errorType).toBe('senderUnknown');
     expect(await mails.execute()).toHaveLength(1);
   });
@@ -186,6 +198,12 @@ describe('somebody without an account', () => {
     const support = await server.staff('support');
     const typed = await support.put(`/api/admin/doctor/${doctorId}`, { version: 1, email });
     expect(typed.status, typed.text).toBe(200);
+    const rows = [
+      { noun: 'form-submission', count: 1 },
+      { noun: 'mail', count: 2 },
+      { noun: 'doctor', count: 1 },
+    ];
+    expect(await shown(asked)).toEqual({ names: 'questionnaire', rows });
     expect((await decide(two, asked)).body.data).toMatchObject({ state: 'done', erasedCount: 4 });
     await clean();
     expect(await placesInTables(server, [lastName])).toEqual([]);

@@ -13,7 +13,10 @@ const saysNothing = { account: {}, address: {}, route: {}, times: {} };
 
 it('forgets at an erasure who signed in or tried to, and nothing of anybody else', async () => {
   const { db, trail } = server.deps;
-  const [{ account, ...own }, other] = [await server.customer(), await server.addCustomer()];
+  const [{ account, ...own }, other] = [
+    await server.customer({ emailProvenAt: '2026-03-01T09:00:00Z' }),
+    await server.addCustomer(),
+  ];
   for (const username of [account.email.toUpperCase(), other.email])
     await server.visitor().post('/api/shop/login', { username, password: 'wrong' });
   const failed = () => securityEvents(server, 'sign-in-failed');

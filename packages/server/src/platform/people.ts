@@ -44,6 +44,12 @@ export interface GuestByForm {
 
 export type Guest = GuestByEmail | GuestByForm;
 
+/** Rows of a noun that go with somebody without an account. */
+export interface GuestRows {
+  noun: 'doctor' | 'feedback' | 'form-submission' | 'mail';
+  ids: readonly string[];
+}
+
 /** What one owner of tables stores of a person. */
 export interface PersonalData {
   /** Its rows that others refer to. */
@@ -56,6 +62,8 @@ export interface PersonalData {
   findForm?(on: Db | Tx, reference: string): Promise<GuestByForm | undefined>;
   /** Finds out who the sender of a form is. */
   findSender?(on: Db | Tx, form: GuestByForm): Promise<Partial<GuestByForm> | undefined>;
+  /** Which rows `forgetGuest` would erase. */
+  listGuest?(on: Db | Tx, guest: Guest): Promise<GuestRows[]>;
   /** Erases what somebody without an account has sent, or was sent; answers how many rows. */
   forgetGuest?(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
@@ -71,6 +79,8 @@ export interface People {
   forget(tx: Tx, person: ErasedPerson, now: Date): Promise<void>;
   /** Who is meant by the reference of a form; undefined where there is none. */
   findGuest(on: Db | Tx, reference: string): Promise<GuestByForm | undefined>;
+  /** How many rows of which nouns would go with somebody without an account. */
+  countGuest(on: Db | Tx, guest: Guest): Promise<{ noun: GuestRows['noun']; count: number }[]>;
   /** Erases somebody without an account within the transaction; answers how many rows it were. */
   forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number>;
 }
@@ -98,6 +108,14 @@ export function createPeople(): People {
       if (!form) return undefined;
       for (const owner of owners) form = { ...form, ...(await owner.findSender?.(on, form)) };
       return form;
+    },
+    async countGuest(on, guest) {
+      const found = new Map<GuestRows['noun'], Set<string>>();
+      for (const owner of owners)
+        // Two owners may know the same row.
+        for (const { noun, ids } of (await owner.listGuest?.(on, guest)) ?? [])
+          if (ids.length > 0) found.set(noun, new Set([...(found.get(noun) ?? []), ...ids]));
+      return [...found].map(([noun, { size: count }]) => ({ noun, count }));
     },
     async forgetGuest(tx, guest, now) {
       let count = 0;

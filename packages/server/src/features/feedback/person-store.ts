@@ -10,13 +10,16 @@ type DestroyKeys = Pick<Keys, 'destroyAll'>;
  * whose it is, so that it stands in no copy, but it goes with the person. The barrier stays, for staff to remove.
  */
 export function createPersonStore(keys: DestroyKeys): PersonalData {
-  const forgetEmail = async (tx: Tx, email: string) =>
-    forgetSenders(tx, keys, await listWithValue(tx, { table: 'feedback', field: 'email' }, email));
+  const listOf = (on: Db | Tx, email: string) =>
+    listWithValue(on, { table: 'feedback', field: 'email' }, email);
+  const forgetEmail = async (tx: Tx, email: string) => forgetSenders(tx, keys, await listOf(tx, email));
   return {
     export: exportNothing,
     async forget(tx, { provenEmail }) {
       if (provenEmail !== undefined) await forgetEmail(tx, provenEmail);
     },
+    listGuest: async (on, guest) =>
+      'email' in guest ? [{ noun: 'feedback', ids: await listOf(on, guest.email) }] : [],
     forgetGuest: async (tx, guest) => ('email' in guest ? forgetEmail(tx, guest.email) : 0),
   };
 }

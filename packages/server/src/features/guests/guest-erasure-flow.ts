@@ -1,9 +1,7 @@
-import { asciiEmail } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Guest } from '../../platform/people.ts';
+import { findGuest } from './find-guest.ts';
 
 type Decision = Pick<AppliedEvent<'guest-erasure'>, 'tx' | 'row' | 'actor' | 'now'>;
 
@@ -15,12 +13,6 @@ export function createGuestErasureFlow({
   people,
   staff,
 }: Pick<Deps, 'audit' | 'customers' | 'keys' | 'people' | 'staff'>): FlowBehaviour<'guest-erasure'> {
-  /** Whom an address or a reference means, whatever way it is written. */
-  const guestOf = async (on: Db | Tx, sender: string | null): Promise<Guest | undefined> => {
-    if (!sender) return undefined;
-    return sender.includes('@') ? { email: asciiEmail(sender).toLowerCase() } : people.findGuest(on, sender);
-  };
-
   /** Who asked is needed for the decision alone. */
   async function decided({ tx, row: { id }, actor, now }: Decision) {
     await keys.destroy(tx, { type: 'guest-erasure', id });
@@ -29,7 +21,7 @@ export function createGuestErasureFlow({
   }
   return {
     async facts({ on, row }) {
-      const guest = await guestOf(on, row.sender);
+      const guest = await findGuest(people, on, row.sender);
       if (!guest) return { hasAccount: false };
       if (!('email' in guest)) return { hasAccount: guest.hasAccount ?? false };
       const { email } = guest;
@@ -40,7 +32,7 @@ export function createGuestErasureFlow({
     effects: {
       async approve(event) {
         const { tx, row, now } = event;
-        const guest = await guestOf(tx, row.sender);
+        const guest = await findGuest(people, tx, row.sender);
         const erasedCount = guest ? await people.forgetGuest(tx, guest, now) : 0;
         // Afterwards nobody could tell that it was misspelt.
         if (erasedCount === 0) throw new AppError('senderUnknown');

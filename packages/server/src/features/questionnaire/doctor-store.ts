@@ -1,17 +1,40 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasValue } from '../../platform/db/fields/has-value.ts';
 import { isStandIn, standIns } from '../../platform/db/fields/stand-ins.ts';
-import type { GuestByForm } from '../../platform/people.ts';
+import type { Guest, GuestByForm, GuestRows } from '../../platform/people.ts';
 
 /** The ids of doctors with this address who have no account. */
-export async function listWithoutAccount(tx: Tx, email: string): Promise<string[]> {
-  const doctors = await tx
+async function listWithoutAccount(on: Db | Tx, email: string): Promise<string[]> {
+  const doctors = await on
     .selectFrom('doctor')
     .where(hasValue({ table: 'doctor', field: 'email' }, email))
     .where('customerId', 'is', null)
     .select('id')
     .execute();
   return doctors.map(({ id }) => id);
+}
+
+/** The ids of the doctors who go with somebody without an account. */
+export async function listDoctorsOf(on: Db | Tx, guest: Guest): Promise<string[]> {
+  if ('email' in guest) return listWithoutAccount(on, guest.email);
+  return guest.doctorId === undefined ? [] : [guest.doctorId];
+}
+
+/** They, and what they have answered. */
+export async function listGuest(on: Db | Tx, guest: Guest): Promise<GuestRows[]> {
+  const doctors = await listDoctorsOf(on, guest);
+  if (doctors.length === 0) return [];
+  const answered = await on
+    .selectFrom('questionnaire')
+    .where('doctorId', 'in', doctors)
+    .where('submissionId', 'is not', null)
+    .select('submissionId')
+    .$narrowType<{ submissionId: string }>()
+    .execute();
+  return [
+    { noun: 'doctor', ids: doctors },
+    { noun: 'form-submission', ids: answered.map(({ submissionId }) => submissionId) },
+  ];
 }
 
 /** Whose answers these are. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Guest } from '../../platform/people.ts';
 import type { CloseLink } from './close-link.ts';
-import { eraseDoctor, eraseJudgement, listQuestionnairesOf, listWithoutAccount } from './doctor-store.ts';
+import { eraseDoctor, eraseJudgement, listDoctorsOf, listQuestionnairesOf } from './doctor-store.ts';
 import type { createForgetAnswers } from './forget-answers.ts';
 import { lockQuestionnaire } from './questionnaire-store.ts';
 
@@ -33,8 +33,7 @@ export function createForgetDoctors({ audit, closeLink, forgetAnswers, keys }: F
   }
 
   return async (tx: Tx, guest: Guest, now: Date): Promise<number> => {
-    const doctors =
-      'email' in guest ? await listWithoutAccount(tx, guest.email) : [guest.doctorId ?? []].flat();
+    const doctors = await listDoctorsOf(tx, guest);
     let count = doctors.length;
     for (const id of doctors) {
       for (const questionnaire of await listQuestionnairesOf(tx, id))

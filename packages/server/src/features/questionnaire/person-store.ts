@@ -1,6 +1,6 @@
 import { findSubmissions } from '../../platform/forms/submission-store.ts';
 import type { PersonalData } from '../../platform/people.ts';
-import { findDoctorBy } from './doctor-store.ts';
+import { findDoctorBy, listGuest } from './doctor-store.ts';
 
 /** What a doctor with an account has answered to be known to the pharmacy, and a doctor without one who asks to be erased. */
 export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetGuest']>): PersonalData => ({
@@ -59,5 +59,6 @@ export const createPersonStore = (forgetGuest: NonNullable<PersonalData['forgetG
     await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
   },
   findSender: findDoctorBy,
+  listGuest,
   forgetGuest,
 });

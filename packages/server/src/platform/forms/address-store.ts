@@ -21,14 +21,14 @@ export async function insertAddress(
     .execute();
 }
 
-/** Takes the submissions with an address, which are found by it no more; answers their ids. */
-export async function takeAddressed(tx: Tx, blindIndex: BlindIndex, email: string): Promise<string[]> {
-  const taken = await tx
-    .deleteFrom('submissionAddress')
+/** The ids of the submissions with an address. */
+export async function listAddressed(on: Db | Tx, blindIndex: BlindIndex, email: string): Promise<string[]> {
+  const found = await on
+    .selectFrom('submissionAddress')
     .where('hash', '=', hashOf(blindIndex, email))
-    .returning('submissionId')
+    .select('submissionId')
     .execute();
-  return taken.map(({ submissionId }) => submissionId);
+  return found.map(({ submissionId }) => submissionId);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { ConsentTable, FormSubmissionTable, Tables } from '../db/tables.ts'
 import type { Documents } from '../documents.ts';
 import type { BlindIndex } from '../keys/blind-index.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { GuestByForm, PersonalData } from '../people.ts';
-import { takeAddressed } from './address-store.ts';
+import type { Guest, GuestByForm, PersonalData } from '../people.ts';
+import { listAddressed } from './address-store.ts';
 
 /** Stores what was sent; answers its id, and what the sender may name it by. */
 export const insertSubmission = (tx: Tx, values: Insertable<FormSubmissionTable>) =>
@@ -94,19 +94,27 @@ export async function forgetOldGuests(db: Db, deps: ForgetDeps, before: string, 
 
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
 export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex }): PersonalData {
-  async function forgetEmail(tx: Tx, email: string, now: Date): Promise<number> {
-    const found = await takeAddressed(tx, deps.blindIndex, email);
-    return forgetSubmissions(
-      tx,
-      deps,
-      (eb) =>
+  async function listOf(on: Db | Tx, guest: Guest): Promise<string[]> {
+    const found =
+      'email' in guest ? await listAddressed(on, deps.blindIndex, guest.email) : [guest.submissionId];
+    const email = 'email' in guest ? guest.email : null;
+    const rows = await on
+      .selectFrom('formSubmission')
+      .where((eb) =>
         eb.or([
           eb('id', '=', sql<string>`any(${found})`),
           // Those from before answers were encrypted are found by what they say.
           eb.and([isByGuest(eb), eb(sql`lower(answers ->> 'email')`, '=', email)]),
         ]),
-      now,
-    );
+      )
+      .where(isAnswered)
+      .select('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+  async function forgetGuest(tx: Tx, guest: Guest, now: Date): Promise<number> {
+    const ids = await listOf(tx, guest);
+    return forgetSubmissions(tx, deps, (eb) => eb('id', '=', sql<string>`any(${ids})`), now);
   }
   return {
     rows: (on, id) => [
@@ -143,12 +151,10 @@ export function createPersonStore(deps: ForgetDeps & { blindIndex: BlindIndex })
         now,
       );
       // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
-      if (provenEmail !== undefined) await forgetEmail(tx, provenEmail, now);
+      if (provenEmail !== undefined) await forgetGuest(tx, { email: provenEmail }, now);
     },
     findForm,
-    forgetGuest: async (tx, guest, now) =>
-      'email' in guest
-        ? forgetEmail(tx, guest.email, now)
-        : forgetSubmissions(tx, deps, (eb) => eb('id', '=', guest.submissionId), now),
+    listGuest: async (on, guest) => [{ noun: 'form-submission', ids: await listOf(on, guest) }],
+    forgetGuest,
   };
 }

@@ -5,7 +5,7 @@ import { hasWord } from '../db/fields/has-value.ts';
 import { listWithValue } from '../db/fields/list-with-value.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Keys } from '../keys/keys.ts';
-import type { GuestByForm, PersonalData } from '../people.ts';
+import type { Guest, GuestByForm, PersonalData } from '../people.ts';
 import { internalMails } from './mails.ts';
 
 type DestroyKeys = Pick<Keys, 'destroyAll'>;
@@ -29,17 +29,21 @@ export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
     // One under way has left already, and its row goes with the mail about the erasure.
     await deleteMails(tx, keys, (eb) => eb.and([eb('customerId', '=', id), eb('state', '!=', 'sending')]));
   },
+  listGuest: async (on, guest) => [{ noun: 'mail', ids: await listOf(on, guest) }],
   async forgetGuest(tx, guest) {
-    const sent = 'email' in guest ? await listSentTo(tx, guest.email) : await listAbout(tx, guest);
+    const sent = await listOf(tx, guest);
     return deleteMails(tx, keys, (eb) => eb('id', '=', sql<string>`any(${sent})`));
   },
 });
 
+const listOf = (on: Db | Tx, guest: Guest) =>
+  'email' in guest ? listSentTo(on, guest.email) : listAbout(on, guest);
+
 /** Mails to an address; those about the pharmacy's work aren't data of the person whose address they went to. */
-async function listSentTo(tx: Tx, email: string): Promise<string[]> {
-  const sent = await listWithValue(tx, { table: 'mail', field: 'recipient' }, email);
+async function listSentTo(on: Db | Tx, email: string): Promise<string[]> {
+  const sent = await listWithValue(on, { table: 'mail', field: 'recipient' }, email);
   if (sent.length === 0) return [];
-  const letters = await tx
+  const letters = await on
     .selectFrom('mail')
     .where('id', 'in', sent)
     .where('template', 'not in', internalMails)
@@ -49,8 +53,8 @@ async function listSentTo(tx: Tx, email: string): Promise<string[]> {
 }
 
 /** Letters to nobody's account that name a form in their subject, or were written to the doctor whose it is. */
-async function listAbout(tx: Tx, { reference, doctorId }: GuestByForm): Promise<string[]> {
-  const found = await tx
+async function listAbout(on: Db | Tx, { reference, doctorId }: GuestByForm): Promise<string[]> {
+  const found = await on
     .selectFrom('mail')
     .where(({ or, eb }) =>
       or([hasWord({ table: 'mail', field: 'subject' }, reference), eb('doctorId', '=', doctorId ?? null)]),

@@ -6,6 +6,7 @@ import { createEntityConfig, createServerSource, EntityConfigProvider } from '@r
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { BatchCertificates } from './batch-certificates.tsx';
+import { GuestErasureRows } from './guest-erasure-rows.tsx';
 import { IbanView } from './iban-view.tsx';
 import { InItsLanguage } from './in-its-language.tsx';
 import { LanguageName } from './language-name.tsx';
@@ -37,6 +38,7 @@ const views = {
   'batch.aside': BatchCertificates,
   'customer.locale': LanguageName,
   'form-submission.locale': LanguageName,
+  'guest-erasure.aside': GuestErasureRows,
   'mail.locale': LanguageName,
   'mail.subject': InItsLanguage,
   'mail.text': InItsLanguage,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../handles.ts';
+import type { Db, Tx } from '../handles.ts';
 import { snake } from '../snake.ts';
 import { hasWord } from './has-value.ts';
 
@@ -8,13 +8,13 @@ import { hasWord } from './has-value.ts';
  * hashes find some more, which are decrypted and looked at.
  */
 export async function listWithValue(
-  tx: Tx,
+  on: Db | Tx,
   { table, field }: { table: string; field: string },
   value: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; value: string }>`
     select id, ${sql.ref(snake(field))} as value from ${sql.table(table)}
-    where ${hasWord({ table, field }, value)}`.execute(tx);
+    where ${hasWord({ table, field }, value)}`.execute(on);
   const wanted = value.toLowerCase();
   return rows.flatMap((row) => (row.value?.toLowerCase() === wanted ? [row.id] : []));
 }
