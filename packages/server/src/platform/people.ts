@@ -111,8 +111,8 @@ export function createPeople(): People {
     },
     async countGuest(on, guest) {
       const found = new Map<GuestRows['noun'], Set<string>>();
+      // Two owners may know the same row.
       for (const owner of owners)
-        // Two owners may know the same row.
         for (const { noun, ids } of (await owner.listGuest?.(on, guest)) ?? [])
           if (ids.length > 0) found.set(noun, new Set([...(found.get(noun) ?? []), ...ids]));
       return [...found].map(([noun, { size: count }]) => ({ noun, count }));
