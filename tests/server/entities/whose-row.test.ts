@@ -73,7 +73,7 @@ describe('whose a row is', () => {
     expect(before).toHaveLength(3);
     await db
       .transaction()
-      .execute((tx) => people.forget(tx, { id: customerId, email: 'weg@demo.test' }, clock()));
+      .execute((tx) => people.forget(tx, { id: customerId, provenEmail: 'weg@demo.test' }, clock()));
     expect(await read()).toEqual(before);
   });
 });

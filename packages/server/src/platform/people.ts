@@ -119,7 +119,8 @@ export function createPeople(): People {
     },
     async forgetGuest(tx, guest, now) {
       let count = 0;
-      for (const owner of owners) count += (await owner.forgetGuest?.(tx, guest, now)) ?? 0;
+      // Those of the platform come last, such as mails: what is just being sent ends first, and its receipt is there by then.
+      for (const owner of owners.toReversed()) count += (await owner.forgetGuest?.(tx, guest, now)) ?? 0;
       return count;
     },
   };
