@@ -118,6 +118,37 @@ describe('a one-time code', () => {
     wait(61);
     expect(await giveCode(second.browser, codeOf(secret))).toBe(200);
   });
+
+  it('is not guessed in the owner’s browser either, by giving the password again after each few', async () => {
+    const { account, ...admin } = await server.staff('pta');
+    const { secret } = await enrol(admin);
+    wait(30);
+    const { browser } = await signInAs(account.email);
+    expect(await giveCode(browser, codeOf(secret))).toBe(200);
+    const halfway = () => browser.post('/api/admin/login', { username: account.email, password });
+    await halfway();
+    for (let n = 0; n < 8; n += 1) {
+      if (n % 3 === 2) await halfway();
+      expect(await giveCode(browser, '000000')).toBe('codeWrong');
+    }
+    await halfway();
+    wait(30);
+    expect(await giveCode(browser, codeOf(secret))).toBe('tooManyTries');
+  });
+
+  it('is not held up by who tries passwords under the name of another’s second step', async () => {
+    const { account, ...admin } = await server.staff('pta');
+    const { secret } = await enrol(admin);
+    wait(30);
+    const names = [`factor:${account.id}`, `staff-factor:account:${account.email}`];
+    for (const username of names)
+      for (let n = 0; n < 9; n += 1)
+        await server
+          .visitor()
+          .post('/api/admin/login', { username, password }, { remoteAddress: '10.77.0.1' });
+    const { browser } = await signInAs(account.email);
+    expect(await giveCode(browser, codeOf(secret))).toBe(200);
+  });
 });
 
 describe('recovery codes', () => {

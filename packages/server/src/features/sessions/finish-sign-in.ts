@@ -22,7 +22,7 @@ export function createFinishSignIn(deps: Deps) {
   }
 
   const counted = (account: Awaited<ReturnType<typeof accountOf>>, { address, device }: Visit) =>
-    countTry({ kind: 'staff', name: `factor:${account.id}`, account, address, device });
+    countTry({ kind: 'staff', step: 'factor', name: account.email, account, address, device });
 
   return {
     /** @throws AppError `notSignedIn`, `codeWrong`, `tooManyTries` */

@@ -51,7 +51,7 @@ export function createSignIn(kind: SessionKind, deps: Deps) {
     // Mail addresses are stored with their domain in ASCII.
     const name = asciiEmail(username).toLowerCase();
     const account = await accounts.byEmail(name);
-    const tried = await countTry({ kind, name, account, ...visit });
+    const tried = await countTry({ kind, step: 'login', name, account, ...visit });
     const judgedBy = await matchingHash(db, account?.id, password);
     const isRight = judgedBy !== undefined;
     if (account && isRight && !account.mayEnter) {

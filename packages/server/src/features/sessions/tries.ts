@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/tokens/tokens.ts';
 import type { Account } from './accounts.ts';
 import { deviceStore } from './device-store.ts';
 import type { SessionKind } from './lifetimes.ts';
-import { triesKey } from './tries-key.ts';
+import { type TriedStep, triesKey } from './tries-key.ts';
 
 /** Eight tries, then one at a time: after a minute, two, four, up to a quarter of an hour. */
 const pauses = { free: 8, firstSeconds: 60, longestSeconds: 15 * 60, forgottenAfterSeconds: 86_400 };
@@ -13,6 +13,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Tried {
   kind: SessionKind;
+  step: TriedStep;
   /** What was typed as the account's name, and the account if there is one. */
   name: string;
   account: Account | undefined;
@@ -45,12 +46,12 @@ export function createCountTry({
       .catch((error: unknown) => log.error({ err: error }, 'nobody could be warned of tries'));
   }
 
-  return async ({ kind, name, account, address, device }: Tried) => {
+  return async ({ kind, step, name, account, address, device }: Tried) => {
     const isKnown = await deviceStore.isKnown(db, device ?? '', account?.id ?? nobody);
     const network = `${kind}-login:address:${networkOf(address)}`;
     const key = isKnown
-      ? `${kind}-login:device:${hashToken(`${device}:${account?.id}`)}`
-      : triesKey(kind, name);
+      ? `${kind}-${step}:device:${hashToken(`${device}:${account?.id}`)}`
+      : triesKey(kind, step, name);
     if (!isKnown) await throttle.hit(network, perNetwork);
     const count = await throttle.pause(key, pauses);
     return {
