@@ -58,6 +58,10 @@ export const shippingWay = (name: string): ShippingWay => wayIn(ways.shipping, n
 export const prescriptionWay = (name: string | null | undefined): PrescriptionWay | undefined =>
   name ? wayIn(ways.prescription, name) : undefined;
 
+/** Whether nothing is awaited of a prescription any more: all of it is on its pictures, and these are here. */
+export const isWholeWith = (hasPictures: boolean, name: string | null | undefined): boolean =>
+  hasPictures && prescriptionWay(name)?.isWholeOnPicture === true;
+
 /** The names that payment methods without a provider can have. */
 export const paymentNamesWithoutProvider = Object.entries(ways.payment).flatMap(([name, { paid }]) =>
   paid === 'online' ? [] : [name],
@@ -88,7 +92,3 @@ export const isPaidAtPickup = (order: { paymentProvider: string; isPickup: boole
 
 const wayIn = <Way>(table: Readonly<Record<string, Way>>, name: string): Way | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
-
-/** Whether nothing is awaited of a prescription any more: all of it is on its pictures, and these are here. */
-export const isWholeWith = (hasPictures: boolean, name: string | null | undefined): boolean =>
-  hasPictures && prescriptionWay(name)?.isWholeOnPicture === true;

@@ -66,7 +66,7 @@ function keptKeys(
       withoutKey.set(nameOf(owner), owner);
       continue;
     }
-    const key = owner && (held.ofOwner(owner) ?? (held.hasDestroyed ? undefined : openedKeys.ofOwner(owner)));
+    const key = owner && (held.ofOwner(owner) ?? (held.mayLack ? undefined : openedKeys.ofOwner(owner)));
     if (!key) return undefined;
     byValue.set(value, key);
   }

@@ -82,7 +82,7 @@ class EncryptingDriver implements Driver {
     name: string,
     compile: QueryCompiler['compileQuery'],
   ) {
-    connection.line.held.forgetSince();
+    connection.line.held.doubt();
     await this.#driver.rollbackToSavepoint?.(connection.beneath, name, compile);
   }
   async releaseSavepoint(
@@ -123,8 +123,8 @@ class EncryptingConnection implements DatabaseConnection {
       throw error;
     });
     const { held, isInTransaction } = this.line;
-    if (isInTransaction && destroysKeys(query.sql)) held.forgetDestroyed();
-    else if (isInTransaction) {
+    if (isInTransaction) {
+      if (destroysKeys(query.sql)) held.doubt();
       if (written) held.keepWritten(written);
       if (fresh) held.keep(fresh.keys, 'of new rows');
     }

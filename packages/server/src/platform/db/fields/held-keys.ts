@@ -14,11 +14,11 @@ export class HeldKeys {
   readonly #byId = new Map<string, DataKey>();
   readonly #newIds = new Set<string>();
   readonly #written = new Map<string, ToClose>();
-  #hasDestroyed = false;
+  #mayLack = false;
 
-  /** It has destroyed keys, so one that a process has in memory may be among them until other nodes are told. */
-  get hasDestroyed(): boolean {
-    return this.#hasDestroyed;
+  /** It has destroyed keys or was rolled back to an earlier point: one that the process has in memory may be gone, too. */
+  get mayLack(): boolean {
+    return this.#mayLack;
   }
 
   keep(keys: Iterable<DataKey>, ofNewRows?: 'of new rows'): void {
@@ -46,21 +46,14 @@ export class HeldKeys {
   written(closed: string): ToClose | undefined {
     return this.#written.get(closed);
   }
-  /** It has destroyed keys: which, is asked for from here to its end. */
-  forgetDestroyed(): void {
-    this.#clear();
-    this.#hasDestroyed = true;
-  }
-  /** It was rolled back to an earlier point. */
-  forgetSince(): void {
-    this.#clear();
+  /** What is left is asked for from here to its end. */
+  doubt(): void {
+    this.forget();
+    this.#mayLack = true;
   }
   /** It has ended. */
   forget(): void {
-    this.#clear();
-    this.#hasDestroyed = false;
-  }
-  #clear(): void {
+    this.#mayLack = false;
     this.#byOwner.clear();
     this.#byId.clear();
     this.#newIds.clear();
