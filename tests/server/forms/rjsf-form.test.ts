@@ -86,7 +86,8 @@ it('is read by whom a return request is read by, and listed under its title', as
 });
 
 it('is part of the copy that a person gets of their data, and forgotten with the account', async () => {
-  const customer = await server.customer({ email: 'Esche@demo.test' });
+  const emailProvenAt = '2026-03-01T09:00:00Z';
+  const customer = await server.customer({ email: 'Esche@demo.test', emailProvenAt });
   const own = await stored(await customer.post(url, treatedReport));
   const asGuest = await stored(
     await server.visitor().post(url, { ...treatedReport, email: 'esche@demo.test' }),
