@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
@@ -6,6 +6,23 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { hasValue } from '../../platform/db/fields/has-value.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 import type { Locale } from '../../platform/texts.ts';
+
+/** What an order copies of its customer, and what its mail is written by: more would be decrypted for nobody. */
+const ofOrders = [
+  'id',
+  'customerNumber',
+  'payType',
+  'exemptionValidUntil',
+  'firstName',
+  'lastName',
+  'street',
+  'additionalAddress',
+  'zip',
+  'city',
+  'email',
+  'locale',
+  'moreStatusUpdates',
+] as const satisfies readonly (keyof CustomerTable)[];
 
 /** What the other features ask of customers and write to them; the only SQL on their table beside the entity API's. */
 export const customerStore = {
@@ -38,31 +55,31 @@ export const customerStore = {
   },
 
   /**
-   * A customer's row with today's pay type, locked until the transaction ends: one order or payout at a time, and no other
-   * change meanwhile.
+   * Locks a customer's row until the transaction ends: one order or payout at a time, and no other change meanwhile.
    * @throws AppError `notSignedIn` for a customer who was locked or erased since their session was looked up
    */
-  async hold(tx: Tx, id: string, now: string) {
+  async hold(tx: Tx, id: string): Promise<void> {
     const customer = await tx
       .selectFrom('customer')
       .where('id', '=', id)
       .where('state', '=', 'released')
-      .selectAll()
+      .select('id')
       .forUpdate()
       .executeTakeFirst();
-    return withPayType(customer, now);
+    if (!customer) throw new AppError('notSignedIn');
   },
 
-  /** The same for somebody who orders, which their row notes in the same statement. */
+  /** The same for somebody who orders, which their row notes in the same statement: who they are, with today's pay type. */
   async holdForOrder(tx: Tx, id: string, { at, locale }: { at: string; locale: Locale | undefined }) {
     const customer = await tx
       .updateTable('customer')
       .set({ lastOrderAt: at, ...(locale && { locale }) })
       .where('id', '=', id)
       .where('state', '=', 'released')
-      .returningAll()
+      .returning(ofOrders)
       .executeTakeFirst();
-    return withPayType(customer, at);
+    if (!customer) throw new AppError('notSignedIn');
+    return { ...customer, payType: payTypeOn(customer, shopDay(at)) };
   },
 
   /** Locks a customer's row, whatever its state; answers the row as it is then. */
@@ -91,10 +108,5 @@ export const customerStore = {
       .execute();
   },
 };
-
-function withPayType(customer: Selectable<CustomerTable> | undefined, now: string) {
-  if (!customer) throw new AppError('notSignedIn');
-  return { ...customer, payType: payTypeOn(customer, shopDay(now)) };
-}
 
 export type Customers = typeof customerStore;

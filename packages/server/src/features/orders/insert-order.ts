@@ -11,7 +11,7 @@ export interface NewOrder {
   request: OrderRequest;
   quote: OrderQuote;
   /** With the pay type that the order was priced for. */
-  customer: Awaited<ReturnType<Deps['customers']['hold']>>;
+  customer: Awaited<ReturnType<Deps['customers']['holdForOrder']>>;
   at: string;
 }
 

@@ -41,7 +41,7 @@ export function createRequestPayout({
       const at = clock().toISOString();
       const { id: customerId, firstName, lastName, email, customerNumber } = customer;
       // As an order does: two changes of one balance wait for each other.
-      await customers.hold(tx, customerId, at);
+      await customers.hold(tx, customerId);
       if (await findRequested(tx, customerId)) throw new AppError('payoutRequested');
       const amountCents = await balance.read(tx, customerId);
       if (amountCents <= 0) throw new AppError('nothingToPayOut');
