@@ -19,6 +19,8 @@ export const refuseStrange: OnStrange = (message, _request, reply) => {
 export const logStrange: OnStrange = (message, { log }) =>
   log.error(`OpenAPI does not describe this: ${message}`);
 
+const anyObject: JsonSchema = { type: 'object' };
+
 interface StrictOptions {
   findOwn: FindOwnAnswers;
   onStrange: OnStrange;
@@ -37,7 +39,7 @@ export function registerStrictAnswers(
 ): void {
   const schemaOf = (request: FastifyRequest): JsonSchema => {
     const { api: name = '' } = request.routeOptions.config;
-    return findOwn(request)?.answer ?? api.get(name)?.$defs?.response ?? { type: 'object' };
+    return findOwn(request)?.answer ?? api.get(name)?.$defs?.response ?? anyObject;
   };
   const codesOf = (request: FastifyRequest): readonly ErrorCode[] => {
     const { method, routeOptions } = request;
@@ -111,6 +113,23 @@ function problemOf(
 }
 
 function bodyProblem(schema: JsonSchema, json: string, ajv: Ajv): string | undefined {
-  const validate = ajv.compile(schema);
+  const validate = validatorOf(schema, ajv);
   return validate(JSON.parse(json)) ? undefined : ajv.errorsText(validate.errors);
+}
+
+type Validate = ReturnType<Ajv['compile']>;
+const ofSchemas = new WeakMap<JsonSchema, Validate>();
+const ofTexts = new WeakMap<Ajv, Map<string, Validate>>();
+
+/** Compiled once for all apps of a process that share their schemas: each writes those of its entities' answers anew, and all alike. */
+function validatorOf(schema: JsonSchema, ajv: Ajv): Validate {
+  const known = ofSchemas.get(schema);
+  if (known) return known;
+  const byText = ofTexts.get(ajv) ?? new Map<string, Validate>();
+  ofTexts.set(ajv, byText);
+  const text = JSON.stringify(schema);
+  const validate = byText.get(text) ?? ajv.compile(schema);
+  byText.set(text, validate);
+  ofSchemas.set(schema, validate);
+  return validate;
 }
