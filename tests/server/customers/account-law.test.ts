@@ -163,6 +163,22 @@ describe('an erasure', () => {
     expect((await approve(id)).body.errorType).toBe('alreadyApproved');
   });
 
+  it('is approved anew two weeks later, by somebody else where it must be', async () => {
+    const { id } = await server.addCustomer();
+    expect((await approve(id)).status).toBe(200);
+    server.setTime('2026-03-18T09:00:01Z');
+    const late = await server.staff('pharmacist');
+    const sent = async (event: string) => {
+      const { version } = await row(id);
+      return late.post(`/api/admin/customer/${id}/events/${event}`, { version });
+    };
+    expect((await sent('erase')).body).toMatchObject({ errorType: 'erasureNotApproved' });
+    expect((await sent('approveErasure')).status).toBe(200);
+    expect((await row(id)).erasureApprovedBy).toBe(late.account.id);
+    expect((await sent('erase')).body).toMatchObject({ errorType: 'anotherPersonNeeded' });
+    server.setTime(start);
+  });
+
   it('waits for orders that are under way, before and after its approval', async () => {
     const shop = createShop(server.deps);
     await shop.configure();

@@ -15,6 +15,8 @@ const day = 86_400_000;
 /** Identity cards are only needed to decide; insurance cards stay. */
 const idCards = ['idCardFront', 'idCardBack'];
 const idCardsKeptFor = 30 * day;
+/** Who erases on the word of a second person does so while that is fresh: later it is asked for again, and somebody else may give it. */
+const approvalHolds = 14 * day;
 const nothingAsked = { documentsAsked: [], documentsAskedReason: null, documentsAskedAt: null };
 
 /** The facts of the account flow about a customer. */
@@ -72,7 +74,9 @@ export function createAccountFlow({
         ),
         isOfAge: isOldEnough(18, row.dateOfBirth),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'customer', id: row.id }, actor.id),
-        isErasureApproved: row.erasureApprovedAt !== null,
+        isErasureApproved:
+          row.erasureApprovedAt !== null &&
+          clock().getTime() - Date.parse(row.erasureApprovedAt) < approvalHolds,
       };
     },
     effects: {
