@@ -106,9 +106,9 @@ it('accepts laboratory certificates from staff who may change it, and shows them
   expect(await noted.select('actorId').execute()).toEqual([{ actorId: pharmacist.account.id }]);
 });
 
-it('lets staff who may change it remove a wrong laboratory certificate, and keeps the name in the audit trail', async () => {
+it('lets staff remove a wrong laboratory certificate in quarantine only, and keeps the name in the audit trail', async () => {
   const article = await shop.addArticle();
-  const { id } = await shop.addBatch(article.id);
+  const { id } = await shop.addBatch(article.id, { state: 'quarantine' });
   const path = `/api/admin/batch/${id}/certificates`;
   const add = async () => {
     const { body } = await pharmacist.upload<{ data: { id: string } }>(
@@ -121,7 +121,7 @@ it('lets staff who may change it remove a wrong laboratory certificate, and keep
   const auditor = await test.staff('auditor');
   expect((await auditor.get(`${path}/${wrong}`)).status).toBe(200);
   expect((await auditor.delete(`${path}/${wrong}`)).status).toBe(403);
-  const other = await shop.addBatch(article.id);
+  const other = await shop.addBatch(article.id, { state: 'quarantine' });
   expect((await pharmacist.delete(`/api/admin/batch/${other.id}/certificates/${wrong}`)).status).toBe(404);
 
   expect((await pharmacist.delete(`${path}/${wrong}`)).status).toBe(204);
@@ -132,6 +132,10 @@ it('lets staff who may change it remove a wrong laboratory certificate, and keep
   expect(await noted.select(['actorId', 'changes']).execute()).toEqual([
     { actorId: pharmacist.account.id, changes: { document: { old: basename(fixtureFiles.prescription) } } },
   ]);
+
+  await test.deps.db.updateTable('batch').set({ state: 'released' }).where('id', '=', id).execute();
+  const late = await pharmacist.delete(`${path}/${right}`);
+  expect([late.status, late.body]).toMatchObject([409, { errorType: 'closedInState' }]);
 });
 
 const enter = async (

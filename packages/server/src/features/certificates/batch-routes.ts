@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@rezeptur/engine/core';
+import { type FileAnswer, isWritable } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { grantedRow } from '../../entities/granted-row.ts';
@@ -31,7 +31,7 @@ const changed = { access: 'staff', permission: { entity: 'batch', action: 'updat
 /**
  * Certificates of a batch, for staff who may see it: the pharmacy's own once it was released (`GET certificate`), and those of
  * other laboratories (`GET certificates`, `GET certificates/:fileId`), which those who may change the batch add
- * (`POST certificates`) and takes away (`DELETE certificates/:fileId`). They name no person: who opens one needs no purpose
+ * (`POST certificates`) and, while it is in quarantine, take away (`DELETE certificates/:fileId`). They name no person: who opens one needs no purpose
  * and no right to documents, which are the patients'.
  */
 export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
@@ -111,10 +111,15 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
 
   app.delete<OfFile>(
     `${path}/certificates/:fileId`,
-    { config: { ...changed, answers: noContent }, schema: { params: ofFile } },
+    {
+      config: { ...changed, answers: noContent, refuses: ['closedInState'] },
+      schema: { params: ofFile },
+    },
     async (request, reply) => {
       const { id, fileId } = request.params;
-      await grantedRow(request, deps, 'batch', id);
+      const { state } = await grantedRow(request, deps, 'batch', id);
+      // A release rests on it, as it does on what the batch was measured to be.
+      if (!isWritable(deps.schemas.flows.get('batch'), state, kind)) throw new AppError('closedInState');
       const name = (await listOf(id)).find((document) => document.id === fileId)?.name;
       const released = await db.transaction().execute(async (tx) => {
         const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });

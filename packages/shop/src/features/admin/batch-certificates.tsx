@@ -1,5 +1,12 @@
+import { isWritable } from '@rezeptur/engine/core';
 import { Uploader, useDialogs, useEngine } from '@rezeptur/engine/react';
-import { failureText, fileSize, Panel, useEntityConfig } from '@rezeptur/engine/react/entity';
+import {
+  failureText,
+  fileSize,
+  Panel,
+  useEntityConfig,
+  useFlowDefinition,
+} from '@rezeptur/engine/react/entity';
 import upload from '@rezeptur/schemas/shared/upload.json';
 import { useStaffApi } from '../../lib/use-staff-api.ts';
 import { adminApi } from './admin-api.ts';
@@ -10,6 +17,8 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
   const { t, locale } = useEngine();
   const { can } = useEntityConfig();
   const mayChange = can('batch', 'update');
+  const flow = useFlowDefinition('batch');
+  const mayRemove = mayChange && isWritable(flow?.table, item.state, 'laboratoryCertificate');
   const path = `/batch/${String(item.id)}/certificates` as const;
   const { data, error, mutate } = useStaffData(path);
   return (
@@ -31,7 +40,7 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
               {name}
             </a>
             <span className="rz-document__meta">{fileSize(size, locale)}</span>
-            {mayChange && (
+            {mayRemove && (
               <RemoveCertificate path={`${path}/${id}`} name={name} onRemoved={() => void mutate()} />
             )}
           </li>
