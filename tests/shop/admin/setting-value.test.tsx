@@ -12,6 +12,7 @@ const message = { text: '<p>Hallo</p>', presetImageIndex: 1 };
 
 it.each([
   ['offline', false, 'Nein', 'Nein'],
+  ['creditLimitCents', 15000, '150,00 €', '150,00 €'],
   ['payment', [], '–', '–'],
   ['registrationEmail', 'twice', 'Zweimal eingeben', 'Zweimal eingeben'],
   ['carrierZips', ['20095', '20097'], '20095, 20097', '20095 · 20097'],

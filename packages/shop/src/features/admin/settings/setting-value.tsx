@@ -21,9 +21,8 @@ export function SettingValue({ value: text, item, isWhole = false }: SettingValu
   const { value } = reading;
   const inWords = (part: unknown) =>
     answerText({ form, keys: 'forms:shop-settings', t }, [name], { [name]: part }, locale);
-  if (form.schema.properties?.[name]?.enum) return <>{inWords(value)}</>;
+  if (form.schema.properties?.[name]?.enum || typeof value === 'number') return <>{inWords(value)}</>;
   if (typeof value === 'boolean') return <>{t(value ? 'engine:yes' : 'engine:no')}</>;
-  if (typeof value === 'number') return <>{value.toLocaleString(locale)}</>;
   if (Array.isArray(value)) {
     const entries = value.map((entry) => inWords([isWhole ? entry : nameOf(entry)]));
     return <>{entries.join(isWhole ? ' · ' : ', ') || '–'}</>;
