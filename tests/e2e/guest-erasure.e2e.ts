@@ -23,7 +23,14 @@ test('somebody without an account is erased by two persons, and the request forg
 
   const second = await openBackOffice(browser, server.url, 'apotheker2@demo.test');
   await second.getByRole('link', { name: /1 Löschung ohne Konto wartet auf eine zweite Person/ }).click();
+  // Whoever can't see what would go is told so.
+  await second.route('**/guest-erasure/*/rows', (route) => route.abort());
   await second.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+  const rows = second.getByRole('region', { name: 'Was gelöscht würde' });
+  await expect(rows.getByRole('alert')).toBeVisible();
+  await second.unroute('**/guest-erasure/*/rows');
+  await rows.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(rows.getByRole('listitem')).toHaveText(['1 Formular mit Antworten', '1 E-Mail']);
   await take(second, 'Bestätigen und löschen', 'Gelöscht');
   await expect(second.getByText(email)).toHaveCount(0);
   await expect(second.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
