@@ -32,6 +32,8 @@ test('somebody without an account is erased by two persons, and the request forg
   await rows.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(rows.getByRole('listitem')).toHaveText(['1 Formular mit Antworten', '1 E-Mail']);
   await take(second, 'Bestätigen und löschen', 'Gelöscht');
+  // The button is gone: its reader goes on from the heading.
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(second.getByText(email)).toHaveCount(0);
   await expect(second.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
+import { ifFocusLost } from '../../dialog/if-focus-lost.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { useEntityConfig, useSameEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
+import { titleId } from '../page-title.tsx';
 import { lacking } from '../source/entity-source.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
@@ -74,6 +76,8 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     const touched = [entity, ...(definition.ui.show?.related ?? []).map((related) => related.entity)];
     await Promise.all(touched.map((name) => forget(name)));
     await onSent();
+    // The button that was pressed is gone with the state that it led out of.
+    ifFocusLost(() => document.getElementById(titleId)?.focus());
     if (output === 'sent') toasts.success(t('entity:events.sent', { event: label }));
     else await dialogs.info({ title: t('entity:stale.title'), text: t('entity:stale.event') });
   };
