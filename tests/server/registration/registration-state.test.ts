@@ -150,6 +150,24 @@ describe('somebody who waits for the release of their account', () => {
     expect((await read(await tokenMailedTo(server, email))).state).toBe('pending');
   });
 
+  it('is mailed a new link at the address that staff put right; the one in the other mailbox opens nothing', async () => {
+    const { id, token } = await register();
+    await askForBack(id);
+    const email = `richtig${++count}@demo.test`;
+    const support = await server.staff('support');
+    const shown = await support.get<{ data: { version: number } }>(`/api/admin/customer/${id}`);
+    const { version } = shown.body.data;
+    expect((await support.put(`/api/admin/customer/${id}`, { version, email })).status).toBe(200);
+    for (const answer of [await server.visitor().get(stateAt(token)), await handIn(token, 'idCardBack')])
+      expect(answer.body).toMatchObject({ errorType: 'linkInvalid' });
+    const another = await tokenMailedTo(server, email);
+    expect(await read(another)).toMatchObject({ state: 'pending', reason });
+    expect((await handIn(another, 'idCardBack')).status).toBe(200);
+    // Once it is decided as well.
+    await happen(id, 'reject', { reason });
+    expect((await server.visitor().get(stateAt(token))).body).toMatchObject({ errorType: 'linkInvalid' });
+  });
+
   it('gets the same refusal for a link that never was and one that is over', async () => {
     const { token } = await register();
     now = new Date('2026-06-05T10:00:00Z');

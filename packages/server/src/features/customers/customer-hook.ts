@@ -2,15 +2,17 @@ import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { EntityHook, Write } from '../../entities/entity-hooks.ts';
+import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import type { NewEmail } from './new-email.ts';
 
 /**
  * What staff change of a customer. An exemption holds to the end of its calendar year, whatever day staff checked it.
  * Where a customer signs in with the e-mail address, a new one counts once its owner has opened the link mailed there. In
- * any case the old address gets a notice: staff can't redirect the mail for a new password to somebody else unnoticed.
+ * any case the old address gets a notice: staff can't redirect the mail for a new password to somebody else unnoticed. Links in
+ * its box open nothing any more, and who waits for the release of their account gets another one at the new address.
  */
 export function createCustomerHook(
-  { mails, tokens }: Pick<Deps, 'mails' | 'tokens'>,
+  { mails, tokens, clock }: Pick<Deps, 'mails' | 'tokens' | 'clock'>,
   newEmail: NewEmail,
 ): EntityHook<'customer'> {
   const signsIn = accountStatesIn('signsIn');
@@ -20,11 +22,17 @@ export function createCustomerHook(
     const { email } = values;
     if (!before || email === undefined || email === before.email) return undefined;
     if (!signsIn.includes(before.state)) {
-      // Links in the old address's box open nothing any more.
-      await tokens.revoke(tx, 'reset-password', before.id);
       const { id: customerId, firstName, lastName, email: recipient, locale } = before;
+      const isFollowed =
+        before.state === 'pending' && (await tokens.waiting(tx, 'registration-state', customerId));
+      await tokens.revokeAll(tx, customerId);
       const params = { firstName, lastName, newEmail: email };
       await mails.queue(tx, { template: 'emailChanged', recipient, customerId, locale, params });
+      if (isFollowed) {
+        const token = await issueRegistrationToken({ tokens, clock }, tx, customerId);
+        const mail = { template: 'registrationMoved', recipient: email, customerId, locale, token };
+        await mails.queue(tx, { ...mail, params: { firstName, lastName } });
+      }
       return email;
     }
     await newEmail.ask(tx, before, email, actor, spoken);

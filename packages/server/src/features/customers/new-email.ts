@@ -16,7 +16,8 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
   return {
     /**
      * Mails the link to the new address, and a notice to the present one, from which the change can still be stopped. If the
-     * new address is in use already, its owner gets a mail instead; the page that asks shows no difference.
+     * new address is in use already, its owner gets a mail instead; the page that asks shows no difference. The caller holds
+     * the customer's row.
      */
     async ask(tx: Tx, customer: Customer, newEmail: string, actor: Actor, locale: Locale) {
       const { id, firstName, lastName, email } = customer;
@@ -49,18 +50,18 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
       (await tokens.waiting(db, purpose, customerId))?.payload ?? null,
 
     /** @throws AppError `linkInvalid` for a token that isn't this customer's, `emailNotUsable` for an address taken since */
-    async confirm({ id, ...customer }: Customer, token: string, actor: Actor, locale: Locale): Promise<void> {
+    async confirm({ id }: Customer, token: string, actor: Actor, locale: Locale): Promise<void> {
       const work = db.transaction().execute(async (tx) => {
+        const customer = await customers.lock(tx, id);
         const found = await tokens.find(tx, purpose, token);
         // Somebody else's link stays good for them.
         const email = found?.subjectId === id ? found.payload : null;
-        if (!email || !(await tokens.use(tx, purpose, token))) throw new AppError('linkInvalid');
+        if (!customer || !email || !(await tokens.use(tx, purpose, token))) throw new AppError('linkInvalid');
         const now = clock().toISOString();
         await customers.update(tx, id, { email, emailProvenAt: now }, now);
         const changes = changesBetween({ email: customer.email }, { email });
         await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: id, changes });
-        // Links in the old address's box open nothing any more.
-        await tokens.revoke(tx, 'reset-password', id);
+        await tokens.revokeAll(tx, id);
         const { firstName, lastName, email: recipient } = customer;
         const params = { firstName, lastName, newEmail: email };
         await mails.queue(tx, { template: 'emailChanged', recipient, customerId: id, locale, params });

@@ -24,7 +24,7 @@ const perAccount = { max: 20, seconds: 60 * 60 };
  * @throws AppError `reauthenticate`, `tooManyTries`, or why the password is too easily guessed
  */
 export function createChangePassword(deps: Deps) {
-  const { config, settings, db, clock, audit, mails, throttle } = deps;
+  const { config, settings, db, clock, audit, mails, throttle, customers } = deps;
   return async ({ customer, actor, password, browser, locale }: PasswordChange): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
@@ -38,6 +38,8 @@ export function createChangePassword(deps: Deps) {
     if (weakness) throw new AppError(weakness);
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
+      // First, as whatever else ends what an account has opened: an address that is asked for meanwhile is taken back, too.
+      await customers.lock(tx, id);
       await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: browser });
       await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
       const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };

@@ -46,10 +46,11 @@ export function createUpdateAddress(
       await throttle.hit(`new-email:account:${customer.id}`, newAddresses);
     }
     await db.transaction().execute(async (tx) => {
-      if (isNewEmail) await newEmail.ask(tx, customer, email, actor, locale);
+      const before = await customers.lock(tx, customer.id);
+      if (!before) throw new AppError('notSignedIn');
+      if (isNewEmail) await newEmail.ask(tx, before, email, actor, locale);
       else if (email) await newEmail.stop(tx, customer.id, actor);
       if (Object.keys(change).length === 0) return;
-      const before = await customers.lock(tx, customer.id);
       const changes = changesBetween(before, { ...before, ...change });
       if (delicate.some((field) => field in changes)) demandFreshSignIn(customer, clock());
       await customers.update(tx, customer.id, change, clock().toISOString());

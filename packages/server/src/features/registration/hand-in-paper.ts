@@ -10,6 +10,8 @@ import { createReadPapers } from './read-state.ts';
 
 export interface HandedIn {
   customerId: string;
+  /** Of the link by which it is handed in. */
+  token: string;
   kind: string;
   file: FileAnswer;
   locale: Locale;
@@ -21,14 +23,14 @@ export interface HandedIn {
 /**
  * Takes a paper that a registration lacks. What was refused goes as its better copy comes; what is there already stays, so
  * that a link can't replace what staff may be looking at.
- * @throws AppError `notFound` for a paper that nobody waits for
+ * @throws AppError `notFound` for a paper that nobody waits for, `linkInvalid` where the link was taken back meanwhile
  */
 export function createHandInPaper(deps: Deps) {
-  const { db, clock, documents, customers, audit, seal } = deps;
+  const { db, clock, documents, customers, audit, seal, tokens } = deps;
   const readPapers = createReadPapers(deps);
   const markIdCards = createMarkIdCards(deps);
 
-  return async ({ customerId, kind, file, locale, actor, key }: HandedIn): Promise<void> => {
+  return async ({ customerId, token, kind, file, locale, actor, key }: HandedIn): Promise<void> => {
     await markIdCards({ [kind]: file }, locale);
     const owner = { type: 'customer', id: customerId };
     const call = {
@@ -40,6 +42,7 @@ export function createHandInPaper(deps: Deps) {
     const keep = async (tx: Tx) => {
       const customer = await customers.lock(tx, customerId);
       if (customer?.state !== 'pending') throw new AppError('notFound');
+      if (!(await tokens.find(tx, 'registration-state', token))) throw new AppError('linkInvalid');
       const paper = (await readPapers(tx, customer)).find((one) => one.kind === kind);
       if (!paper || paper.status === 'here') throw new AppError('notFound');
       const released = paper.status === 'asked' ? await documents.release(tx, owner, { kind }) : [];

@@ -63,6 +63,7 @@ export function registerRegistrationState(app: FastifyInstance, deps: Deps): voi
       if (!file) throw new AppError('malformedBody');
       await handInPaper({
         customerId,
+        token: request.params.token,
         kind,
         file,
         locale: request.locale,

@@ -25,9 +25,13 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 export function createRequestPassword({ db, clock, tokens, mails, customers }: Tools) {
   type Customer = Awaited<ReturnType<typeof customers.find>>;
 
-  async function mailLink(tx: Tx, customer: Customer, { locale, device }: Asking): Promise<void> {
+  async function mailLink(tx: Tx, found: Customer, { locale, device }: Asking): Promise<void> {
+    // Another address that is written meanwhile waits, and takes the link back; or it is seen here.
+    const customer = found && (await customers.lock(tx, found.id));
     if (!customer || !accountStatesIn('mayResetPassword').includes(customer.state)) return;
     const { id: subjectId, email: recipient, firstName, lastName } = customer;
+    // The address that was typed is no longer this account's.
+    if (recipient !== found.email) return;
     const params = { firstName, lastName };
     const expiresAt = new Date(clock().getTime() + worksFor);
     // In which browser it was asked for.

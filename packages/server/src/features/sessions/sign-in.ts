@@ -16,25 +16,22 @@ export interface Credentials extends Visit {
 
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after the same work. */
 export function createSignIn(kind: SessionKind, deps: Deps) {
-  const { db, config, throttle, mails, factors, log, tokens, clock } = deps;
+  const { db, config, throttle, mails, factors, log, tokens, clock, customers } = deps;
   const accounts = createFindAccount(kind, deps);
   const countTry = createCountTry(deps);
   const enter = createEnter(kind, deps);
 
   /** A pending account whose password was right gets a mail, at most once a day, that says what the answer must not. */
-  async function explain({
-    id,
-    isPending,
-    email: recipient,
-    firstName,
-    lastName,
-    locale,
-  }: Account): Promise<void> {
+  async function explain({ id, isPending }: Account): Promise<void> {
     if (!isPending || !(await throttle.isFirstToday(`login-explained:${id}`))) return;
-    const params = { firstName, lastName };
-    const mail = { template: 'loginNotReleased', recipient, customerId: id, locale, params };
     await db.transaction().execute(async (tx) => {
+      // Staff may be writing another address.
+      const customer = await customers.lock(tx, id);
+      if (customer?.state !== 'pending') return;
+      const { email: recipient, firstName, lastName, locale } = customer;
+      const params = { firstName, lastName };
       const token = await issueRegistrationToken({ tokens, clock }, tx, id);
+      const mail = { template: 'loginNotReleased', recipient, customerId: id, locale, params };
       await mails.queue(tx, { ...mail, token });
     });
   }

@@ -27,9 +27,11 @@ export function createChoosePassword(deps: Deps) {
     const hashed = await hashPassword(password);
     const shop = { config, settings: await settings() };
     const mailedTo = await db.transaction().execute(async (tx) => {
-      const accountId = await tokens.use(tx, 'staff-password', token);
-      const account = accountId ? await staffStore.find(tx, accountId) : undefined;
-      if (!account?.active) throw new AppError('linkInvalid');
+      const asked = await tokens.find(tx, 'staff-password', token);
+      // Locked first: another address that is written meanwhile closes the link, or finds it used.
+      const account = asked && (await staffStore.lock(tx, asked.subjectId));
+      if (!account?.active || !(await tokens.use(tx, 'staff-password', token)))
+        throw new AppError('linkInvalid');
       const { id, name, email } = account;
       const weakness = passwordWeakness(shop, password, [name, email]);
       // Refused after all: the link stays good for a better one.

@@ -6,7 +6,7 @@ const minutes = 60_000;
 /** Somebody who is new may be on holiday; who asks for a new password sits and waits. */
 const worksFor = { invitation: 7 * 24 * 60 * minutes, newPassword: 30 * minutes };
 
-/** Mails a link with which a member of staff chooses a password; earlier links stop working. */
+/** Mails a link with which a member of staff chooses a password; earlier links stop working. The caller holds their row. */
 export function createMailLink({ clock, tokens, mails }: Pick<Deps, 'clock' | 'tokens' | 'mails'>) {
   return async (
     tx: Tx,

@@ -52,11 +52,12 @@ export function registerStaff(app: FastifyInstance, deps: Deps & StaffDeps, mail
     },
     async (request) => {
       demandFreshSignIn(staffOf(request), clock());
-      const account = await staffStore.find(db, request.params.id);
-      if (!account?.active) throw new AppError('notFound');
-      const { id: entityId } = account;
+      const { id: entityId } = request.params;
       await throttle.hit(`staff-link:account:${entityId}`, linksPerAccount);
       await db.transaction().execute(async (tx) => {
+        // Another address that is written meanwhile takes the link back, or it is mailed there.
+        const account = await staffStore.lock(tx, entityId);
+        if (!account?.active) throw new AppError('notFound');
         await mailLink(tx, account, staffOf(request).name);
         await audit.record(tx, actorOf(request), { action: 'send-link', entity: 'staff', entityId });
       });

@@ -40,7 +40,7 @@ export const createStaffHook = (
     const isSame = before.active === row.active && before.role === row.role && before.email === row.email;
     if (isSame) return;
     await sessions.endAll(tx, row.id);
-    await tokens.revoke(tx, 'staff-password', row.id);
+    await tokens.revokeAll(tx, row.id);
     if (before.email === row.email) return;
     await sessions.forgetDevices(tx, row.id);
     // Who is merely invited was never signed in.

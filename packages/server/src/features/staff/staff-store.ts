@@ -7,6 +7,14 @@ export const staffStore = {
   find: (on: Db | Tx, id: string) =>
     on.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst(),
 
+  /** Locks a colleague's row; answers the row as it is then. */
+  lock: (tx: Tx, id: string) =>
+    tx.selectFrom('staff').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+
+  /** Keeps a colleague's row from changing; answers what it is entered by. */
+  lockShared: (tx: Tx, id: string) =>
+    tx.selectFrom('staff').where('id', '=', id).select(['active', 'email']).forShare().executeTakeFirst(),
+
   /** Addresses are compared without regard to case. */
   findByEmail: (on: Db | Tx, email: string) =>
     on

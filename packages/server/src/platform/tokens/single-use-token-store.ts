@@ -42,7 +42,10 @@ export interface FoundToken {
  * the same way: not at all, by one look into an index.
  */
 export interface SingleUseTokens {
-  /** Makes a token and answers it: the only time that it can be read. */
+  /**
+   * Makes a token and answers it: the only time that it can be read. Who mails the link to an account's address holds the
+   * account's row, and reads the address from it: another address, which is written meanwhile, takes back only what it sees.
+   */
   issue(on: Tx | Db, token: NewTokenOf): Promise<string>;
   /** The token, even if it is used or over; undefined if there never was one, or no longer. */
   find(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined>;
@@ -56,6 +59,11 @@ export interface SingleUseTokens {
   use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
   /** Takes back all tokens that open this row, or these. */
   revoke(on: Tx | Db, purpose: TokenPurpose, subject: string | Subjects): Promise<void>;
+  /**
+   * Takes back whatever was mailed to an account, as it gets another address: such a link proves who reads the former one.
+   * It asks for no purpose, so that none can be forgotten.
+   */
+  revokeAll(tx: Tx, accountId: string): Promise<void>;
   /** Tokens that open these rows work until another time. */
   postpone(on: Tx | Db, purpose: TokenPurpose, subjects: Subjects, expiresAt: Date): Promise<void>;
   /** Forgets tokens that have been over for long. */
@@ -137,6 +145,9 @@ export function createSingleUseTokens({ db, clock, seal }: Tools): SingleUseToke
         .where('purpose', '=', purpose)
         .where('subjectId', 'in', typeof subject === 'string' ? [subject] : subject)
         .execute();
+    },
+    async revokeAll(tx, accountId) {
+      await tx.deleteFrom('singleUseToken').where('subjectId', '=', accountId).execute();
     },
     async postpone(on, purpose, subjects, expiresAt) {
       await on
