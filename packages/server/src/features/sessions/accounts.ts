@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Locale, ownLocale } from '../../platform/texts.ts';
 import type { SessionKind } from './lifetimes.ts';
 
@@ -17,9 +18,14 @@ export interface Account {
   isPending: boolean;
 }
 
+type Held = Pick<Account, 'id' | 'email'>;
 type FindDeps = Pick<Deps, 'db' | 'customers' | 'staff'>;
 
-/** How accounts of a kind are found: by the address that was typed, or by the id that something else has proven. */
+/**
+ * How accounts of a kind are found: by the address that was typed, or by the id that something else has proven. `hold` keeps
+ * one from changing until the transaction ends, and answers whether it still may be entered as the one that was found: what
+ * ends its sessions for a change waits, and then ends the one that begins now as well.
+ */
 export const createFindAccount = (kind: SessionKind, deps: FindDeps) =>
   kind === 'customer' ? ofCustomers(deps) : ofStaff(deps);
 
@@ -38,6 +44,7 @@ function ofCustomers({ db, customers }: FindDeps) {
   return {
     byEmail: async (email: string) => toAccount(await customers.findByEmail(db, email)),
     byId: async (id: string) => toAccount(await customers.find(db, id)),
+    hold: async (tx: Tx, { id }: Held) => (await customers.lockShared(tx, [id]))[0]?.state === 'released',
   };
 }
 
@@ -56,5 +63,10 @@ function ofStaff({ db, staff }: FindDeps) {
   return {
     byEmail: async (email: string) => toAccount(await staff.findByEmail(db, email)),
     byId: async (id: string) => toAccount(await staff.find(db, id)),
+    async hold(tx: Tx, { id, email }: Held) {
+      const row = await staff.lockShared(tx, id);
+      // At another address it may be somebody else.
+      return row?.active === true && row.email === email;
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Client } from '../../http/client-of.ts';
 import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { newToken } from '../../platform/tokens/tokens.ts';
-import type { Account } from './accounts.ts';
+import { type Account, createFindAccount } from './accounts.ts';
 import { deviceStore } from './device-store.ts';
 import type { SessionKind, SessionStage } from './lifetimes.ts';
 import { deleteSession, insertSession, type NewSession } from './session-store.ts';
@@ -47,12 +47,15 @@ interface How {
 
 /**
  * Begins a session in place of the one that the browser came with. A complete one is in the trail, and its browser known.
- * @throws AppError `loginFailed`, `notSignedIn` where another password has ended meanwhile what was proven
+ * @throws AppError `loginFailed`, `notSignedIn`, `passkeyRefused` where another password, or a change of the account, has
+ * ended meanwhile what was proven
  */
 export function createEnter(
   kind: SessionKind,
-  { db, clock, audit, mails }: Pick<Deps, 'db' | 'clock' | 'audit' | 'mails'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'customers' | 'staff'>,
 ) {
+  const { db, clock, audit, mails } = deps;
+  const accounts = createFindAccount(kind, deps);
   return (
     { id: accountId, name, email: recipient, firstName, lastName }: Account,
     { client, device = newToken(), token, requestId, locale }: Visit,
@@ -60,6 +63,11 @@ export function createEnter(
   ): Promise<Entered> =>
     db.transaction().execute(async (tx) => {
       const now = clock();
+      // The account before its password, in the order of its erasure: the two never wait for one another.
+      if (!(await accounts.hold(tx, { id: accountId, email: recipient }))) {
+        if (isSecondStep) throw new AppError('notSignedIn');
+        throw new AppError(judgedBy === undefined ? 'passkeyRefused' : 'loginFailed');
+      }
       const hash = await holdPasswordHash(tx, accountId);
       if (judgedBy !== undefined && judgedBy !== hash) throw new AppError('loginFailed');
       const hasEnded = token !== undefined && (await deleteSession(tx, token));

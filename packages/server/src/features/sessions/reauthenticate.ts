@@ -7,6 +7,7 @@ import { readOwnCookie } from '../../http/cookies.ts';
 import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
 import { matchingHash } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';
+import { createFindAccount } from './accounts.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
 import type { SessionKind } from './lifetimes.ts';
 import { deleteSession, findBeginning, insertSession, type NewSession } from './session-store.ts';
@@ -19,11 +20,13 @@ const perAccount = { max: 8, seconds: 15 * 60 };
  * @returns the new session, and whether it outlives the browser as the old one did.
  * @throws AppError `wrongPassword`, `tooManyTries`, `notSignedIn` where the session ended meanwhile
  */
-export function createReauthenticate(kind: SessionKind, { db, clock, throttle, audit, texts }: Deps) {
+export function createReauthenticate(kind: SessionKind, deps: Deps) {
+  const { db, clock, throttle, audit, texts } = deps;
+  const accounts = createFindAccount(kind, deps);
   const [accountOf, cookie] =
     kind === 'customer' ? ([customerOf, customerCookie] as const) : ([staffOf, staffCookie] as const);
   return async (request: FastifyRequest, password: string): Promise<NewSession & { keep: boolean }> => {
-    const { id: accountId } = accountOf(request);
+    const { id: accountId, email } = accountOf(request);
     const locale = request.locale;
     const token = readOwnCookie(request, cookie) ?? '';
     const key = `reauthenticate:account:${accountId}`;
@@ -32,9 +35,10 @@ export function createReauthenticate(kind: SessionKind, { db, clock, throttle, a
     if (judgedBy === undefined) throw refusedAt('password', 'wrongPassword', { texts, locale });
     await throttle.reset(key);
     return db.transaction().execute(async (tx) => {
+      const isSame = await accounts.hold(tx, { id: accountId, email });
       const hash = await holdPasswordHash(tx, accountId);
       const begun = await findBeginning(tx, token);
-      if (!begun || hash !== judgedBy) throw new AppError('notSignedIn');
+      if (!isSame || !begun || hash !== judgedBy) throw new AppError('notSignedIn');
       await deleteSession(tx, token);
       await audit.record(tx, actorOf(request), {
         action: 'reauthenticate',
