@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { shopTime } from '../../domain/calendar/shop-time.ts';
+import { formatDateTime } from '../../domain/calendar/format-time.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client-of.ts';
 import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
@@ -79,7 +79,13 @@ export function createEnter(
       await deviceStore.remember(tx, device, accountId, now);
       if (isNewDevice) {
         const customerId = kind === 'customer' ? accountId : undefined;
-        const params = { firstName, lastName, ...client, device: client.device ?? '?', at: shopTime(now) };
+        const params = {
+          firstName,
+          lastName,
+          ...client,
+          device: client.device ?? '?',
+          at: formatDateTime(now, locale),
+        };
         await mails.queue(tx, { template: `${kind}NewDevice`, recipient, locale, customerId, params });
       }
       const actor = { type: kind, id: accountId, name, role: kind, requestId };
