@@ -3,14 +3,14 @@ import { useEngine } from '../provider/engine-provider.tsx';
 import { Link } from '../routing/link.tsx';
 import { useEntityConfig, useEntityDefinition } from './entity-config.tsx';
 import { entityTexts } from './entity-texts.ts';
-import { PageTitle, titleId } from './page-title.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** What stands at the base of entity pages where the app puts nothing there: the way to every list. */
 export function EntityHome() {
   const { t } = useEngine();
   const { names, can } = useEntityConfig();
   return (
-    <section className="rz-entity" aria-labelledby={titleId}>
+    <section className="rz-entity" aria-labelledby="rz-entity-title">
       <header className="rz-entity__head">
         <PageTitle>{t('entity:home')}</PageTitle>
       </header>

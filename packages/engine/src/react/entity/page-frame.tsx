@@ -4,7 +4,7 @@ import { useLocation } from '../routing/router.ts';
 import { useEntityConfig } from './entity-config.tsx';
 import type { EntityTexts } from './entity-texts.ts';
 import { lastSearch } from './last-search.ts';
-import { PageTitle, titleId } from './page-title.tsx';
+import { PageTitle } from './page-title.tsx';
 
 export interface PageFrameProps {
   of: string;
@@ -40,7 +40,7 @@ export function PageFrame({
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <section className="rz-entity" aria-labelledby={titleId}>
+    <section className="rz-entity" aria-labelledby="rz-entity-title">
       {hasBack && (
         <Link className="rz-entity__back" to={back?.to ?? `${list}${lastSearch(list)}`}>
           <span aria-hidden="true">‹</span> {back?.label ?? words.plural}

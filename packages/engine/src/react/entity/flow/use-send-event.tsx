@@ -7,7 +7,6 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { useEntityConfig, useSameEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
-import { titleId } from '../page-title.tsx';
 import { lacking } from '../source/entity-source.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
@@ -77,7 +76,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     await Promise.all(touched.map((name) => forget(name)));
     await onSent();
     // The button that was pressed is gone with the state that it led out of.
-    ifFocusLost(() => document.getElementById(titleId)?.focus());
+    ifFocusLost(() => document.querySelector<HTMLElement>('.rz-entity__title')?.focus());
     if (output === 'sent') toasts.success(t('entity:events.sent', { event: label }));
     else await dialogs.info({ title: t('entity:stale.title'), text: t('entity:stale.event') });
   };

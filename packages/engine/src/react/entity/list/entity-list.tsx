@@ -4,7 +4,7 @@ import { Link } from '../../routing/link.tsx';
 import { useLocation } from '../../routing/router.ts';
 import { useEntityConfig } from '../entity-config.tsx';
 import { rememberSearch } from '../last-search.ts';
-import { PageTitle, titleId } from '../page-title.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { ListBody } from './list-body.tsx';
 import { type ListOptions, useEntityList } from './use-entity-list.ts';
 
@@ -22,7 +22,7 @@ export function EntityList({ of, ...options }: EntityListProps) {
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
 
   return (
-    <section className="rz-entity rz-entity--list" aria-labelledby={titleId}>
+    <section className="rz-entity rz-entity--list" aria-labelledby="rz-entity-title">
       <header className="rz-entity__head">
         <PageTitle>{words.plural}</PageTitle>
         <p className="rz-entity__count" aria-live="polite">
