@@ -1144,6 +1144,14 @@ export type Staff = {
    * With which address somebody was confirmed before who has to be confirmed anew.
    */
   formerEmail?: string | null;
+  /**
+   * Who made an administrator of somebody or the contrary, or switched them on, since they were confirmed.
+   */
+  changedBy?: string | null;
+  /**
+   * When somebody last ceased to be an administrator who may sign in: for some days they are told what administrators are told.
+   */
+  adminUntil?: string | null;
 };
 
 /**

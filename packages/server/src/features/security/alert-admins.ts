@@ -21,10 +21,11 @@ const patterns: readonly (Pattern & { template: string })[] = [
 export function createAlertAdmins({
   db,
   throttle,
+  clock,
   mails,
   staff,
   seal,
-}: Pick<Deps, 'db' | 'throttle' | 'mails' | 'staff' | 'seal'>) {
+}: Pick<Deps, 'db' | 'throttle' | 'clock' | 'mails' | 'staff' | 'seal'>) {
   /** Colleagues by the pseudonyms of their accounts: events at a door know what was typed there, others the id. */
   async function colleagues(): Promise<Map<string, string>> {
     const all = await staff.accounts(db);
@@ -40,7 +41,7 @@ export function createAlertAdmins({
       for (const { subject, times } of await listPatterns(db, pattern)) {
         if (!(await throttle.isFirstToday(`alert:${template}:${subject}`))) continue;
         const params = { subject: (await colleagues()).get(subject) ?? subject, times };
-        await db.transaction().execute((tx) => tellAdmins({ mails, staff }, tx, { template, params }));
+        await db.transaction().execute((tx) => tellAdmins({ clock, mails, staff }, tx, { template, params }));
       }
   };
 }

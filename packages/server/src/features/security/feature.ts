@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { createAlertAdmins } from './alert-admins.ts';
 
 /** What tells of attacks: events in trail and log, and mails to administrators when they form a pattern. */
-export const createSecurity = (deps: Pick<Deps, 'db' | 'throttle' | 'mails' | 'staff' | 'seal'>) =>
+export const createSecurity = (deps: Pick<Deps, 'db' | 'clock' | 'throttle' | 'mails' | 'staff' | 'seal'>) =>
   ({
     name: 'security',
     jobs: { 'alert-admins': { cron: '*/5 * * * *', run: createAlertAdmins(deps) } },

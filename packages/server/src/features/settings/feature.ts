@@ -10,7 +10,7 @@ import { ownLocale } from '../../platform/texts.ts';
 import { mistakesInSetting } from './mistakes-in-setting.ts';
 
 /** What staff may change about the shop while it runs. */
-export const createSettings = (deps: Pick<Deps, 'texts' | 'mails' | 'staff'>) =>
+export const createSettings = (deps: Pick<Deps, 'clock' | 'texts' | 'mails' | 'staff'>) =>
   ({
     name: 'settings',
     hooks: { setting: createSettingHook(deps) },
@@ -23,9 +23,8 @@ export const createSettings = (deps: Pick<Deps, 'texts' | 'mails' | 'staff'>) =>
  */
 const createSettingHook = ({
   texts,
-  mails,
-  staff,
-}: Pick<Deps, 'texts' | 'mails' | 'staff'>): EntityHook<'setting'> => ({
+  ...deps
+}: Pick<Deps, 'clock' | 'texts' | 'mails' | 'staff'>): EntityHook<'setting'> => ({
   refuses: ['settingUnreadable'],
   async beforeWrite({ before, next: { value }, locale }) {
     // All settings are there from the start; a call changes their values.
@@ -48,7 +47,7 @@ const createSettingHook = ({
   async afterWrite({ tx, before, row: { name, value }, actor }) {
     if (!isTold(name) || before?.value === value) return;
     const setting = texts.t(ownLocale, `entities:setting.name.options.${name}`);
-    await tellAdmins({ mails, staff }, tx, {
+    await tellAdmins(deps, tx, {
       template: 'securitySetting',
       params: { setting, by: actor.name },
     });

@@ -1,3 +1,4 @@
+import type { Staff } from '@rezeptur/schemas/types';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { StaffTable } from '../../platform/db/tables.ts';
@@ -43,14 +44,33 @@ export const staffStore = {
   /** Everybody who has or had an account, as they are called and as they sign in. */
   accounts: (on: Db | Tx) => on.selectFrom('staff').select(['id', 'email', 'name']).execute(),
 
-  /** Where the administrators who may sign in read their mails. */
-  async adminEmails(on: Db | Tx): Promise<string[]> {
-    const admins = on
+  /** Where the administrators who may sign in, and who did until after this moment, read their mails: until somebody has confirmed another address, at the one before too. */
+  async adminEmails(on: Db | Tx, since: string): Promise<string[]> {
+    const admins = await on
       .selectFrom('staff')
-      .where('role', '=', 'admin')
+      .where(({ and, eb, or }) =>
+        or([and([eb('role', '=', 'admin'), eb('active', '=', true)]), eb('adminUntil', '>=', since)]),
+      )
+      .select(['email', 'formerEmail'])
+      .orderBy('email')
+      .execute();
+    const all = admins.flatMap(({ email, formerEmail }) => [email, formerEmail ?? email]);
+    return [...new Set(all)];
+  },
+
+  /** Whether somebody of these roles, confirmed and active, is there beside these. */
+  async hasConfirmed(
+    on: Db | Tx,
+    roles: readonly Staff['role'][],
+    beside: readonly string[],
+  ): Promise<boolean> {
+    const others = on
+      .selectFrom('staff')
+      .where('role', 'in', roles)
+      .where('state', '=', 'confirmed')
       .where('active', '=', true)
-      .select('email');
-    return (await admins.orderBy('email').execute()).map(({ email }) => email);
+      .where('id', 'not in', beside);
+    return (await others.select('id').limit(1).executeTakeFirst()) !== undefined;
   },
 
   /** The administrators whose accounts are active, locked so that no two lose the role at the same time. */

@@ -878,6 +878,8 @@ export interface StaffTable {
   state: Generated<StaffState>;
   invitedBy: string | null;
   formerEmail: string | null;
+  adminUntil: string | null;
+  changedBy: string | null;
 }
 
 export interface StaffView extends StaffTable {
