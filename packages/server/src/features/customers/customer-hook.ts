@@ -4,6 +4,7 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { EntityHook, Write } from '../../entities/entity-hooks.ts';
 import { issueRegistrationToken } from '../../platform/tokens/registration-token.ts';
 import type { NewEmail } from './new-email.ts';
+import { tellOfDetails } from './tell-of-details.ts';
 
 /**
  * What staff change of a customer. An exemption holds to the end of its calendar year, whatever day staff checked it.
@@ -12,7 +13,7 @@ import type { NewEmail } from './new-email.ts';
  * its box open nothing any more, and who waits for the release of their account gets another one at the new address.
  */
 export function createCustomerHook(
-  { mails, tokens, clock }: Pick<Deps, 'mails' | 'tokens' | 'clock'>,
+  { mails, tokens, clock, ...deps }: Pick<Deps, 'mails' | 'tokens' | 'clock' | 'schemas' | 'texts'>,
   newEmail: NewEmail,
 ): EntityHook<'customer'> {
   const signsIn = accountStatesIn('signsIn');
@@ -40,6 +41,7 @@ export function createCustomerHook(
   }
 
   return {
+    afterWrite: tellOfDetails({ mails, ...deps }),
     async beforeWrite(write) {
       const { before, next, now } = write;
       const email = await emailToWrite(write);

@@ -6,6 +6,7 @@ import { createExceedReservations } from './exceed-reservations.ts';
 import { expectOrder } from './expect-order.ts';
 import { createForgetOldOrders } from './forget-old-orders.ts';
 import { createOrderFlow } from './order-flow.ts';
+import { createOrderHook } from './order-hook.ts';
 import { createMailOrder } from './order-mails.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { listOwnUnderWay } from './order-store.ts';
@@ -36,6 +37,7 @@ export function createOrders(deps: OrderDeps) {
     persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],
     routes: (app) => registerOrderRoutes(app, { ...deps, isCancelable, mailOrder }),
+    hooks: { order: createOrderHook(deps) },
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
       'exceed-reservations': { cron: '*/10 * * * *', run: exceedReservations },
