@@ -148,6 +148,21 @@ describe('somebody without an account', () => {
     expect(await server.deps.customers.findByEmail(server.deps.db, account.email)).toBeDefined();
   });
 
+  it('has nothing hang on an account that was registered with their address and never proved it', async () => {
+    const { db, people } = server.deps;
+    const [name, email] = ['Gisela Gimpel', 'gimpel@demo.test'];
+    const { id } = await server.addCustomer({ email, emailProvenAt: null });
+    const sent = await server
+      .visitor()
+      .post<{ data: { reference: string } }>('/api/shop/withdrawal', { name, email, orderNumber: '100042' });
+    await server.deps.mails.deliverWaiting();
+    expect(JSON.stringify(await people.export(db, { id }))).not.toContain(name);
+    const done = await decide(two, await ask(sent.body.data.reference));
+    expect(done.body.data).toMatchObject({ state: 'done', erasedCount: 2 });
+    await clean();
+    expect(await placesInTables(server, [name])).toEqual([]);
+  });
+
   it('proves no address by typing it into a form: its reference erases the form alone', async () => {
     const { db } = server.deps;
     const { email, doctorId } = await createQuestionnaires(server).issue('de', { lastName: 'Girlitz' });

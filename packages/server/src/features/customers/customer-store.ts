@@ -40,6 +40,15 @@ export const customerStore = {
       .selectAll()
       .executeTakeFirst(),
 
+  /** Whose account an address is that was typed without signing in: only who has proven it, anybody else may have typed a stranger's. */
+  findProvenByEmail: (on: Db | Tx, email: string) =>
+    on
+      .selectFrom('customer')
+      .where(hasValue({ table: 'customer', field: 'email' }, email))
+      .where('emailProvenAt', 'is not', null)
+      .selectAll()
+      .executeTakeFirst(),
+
   /** Whom a mail is for: `recipient`, the words that it is addressed with, and the language to write in. */
   async contactOf(on: Db | Tx, id: string) {
     const {

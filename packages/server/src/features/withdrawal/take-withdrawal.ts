@@ -59,7 +59,7 @@ export function createTakeWithdrawal(deps: Deps) {
         });
         const { answers } = submission;
         // Who isn't signed in is known by the address alone: the mails go when its account goes.
-        const customerId = customer?.id ?? (await customers.findByEmail(tx, String(answers.email)))?.id;
+        const customerId = customer?.id ?? (await customers.findProvenByEmail(tx, String(answers.email)))?.id;
         await sendReceipts(tx, deps, { id, answers, locale, receipt, shopEmail, customerId });
         return receipt;
       }),
