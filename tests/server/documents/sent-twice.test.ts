@@ -43,7 +43,7 @@ const places: Record<string, () => Promise<{ by: Person; url: string; field: str
     return { by: test.visitor(), url, field: 'cardFront', owner };
   },
   'a laboratory’s certificate': async () => {
-    const { id: owner } = await shop.addBatch((await shop.addArticle()).id);
+    const { id: owner } = await shop.addBatch((await shop.addArticle()).id, { state: 'quarantine' });
     const by = await test.staff('pharmacist');
     return { by, url: `/api/admin/batch/${owner}/certificates`, field: 'certificate', owner };
   },

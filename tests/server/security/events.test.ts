@@ -76,7 +76,10 @@ it('tells the owner of a sign-in from a new device, and nobody of the first one 
   expect(await mails()).toEqual([]);
   expect((await signIn(server.visitor())).status).toBe(200);
   expect(await mails()).toEqual([
-    { template: 'staffNewDevice', text: expect.stringMatching(/am 2026-03-04 10:\d\d.*203\.0\.113\.0\/24/) },
+    {
+      template: 'staffNewDevice',
+      text: expect.stringMatching(/am 04\.03\.2026, 10:\d\d.*203\.0\.113\.0\/24/),
+    },
   ]);
   await expect.poll(() => events('new-device')).toHaveLength(before + 1);
 });
