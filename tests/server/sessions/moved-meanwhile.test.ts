@@ -109,6 +109,12 @@ async function expectNothing(browser: TestBrowser, former: string): Promise<void
   expect(answer.body.errorType).toBe('linkInvalid');
 }
 
+type Call = () => ReturnType<typeof signIn>;
+async function refusedWhile(template: string, change: Call, enter: Call): Promise<void> {
+  const [, refused] = await whileItMails(server, template, change, enter);
+  expect(refused.body.errorType).toBe('loginFailed');
+}
+
 describe.each(orders)('a session that begins just %s', (_order, isFirst) => {
   it('a colleague gets another address, ends with it', async () => {
     const [admin, [, email]] = [await server.staff('admin'), addresses()];
@@ -118,10 +124,7 @@ describe.each(orders)('a session that begins just %s', (_order, isFirst) => {
     await enter();
     const move = () => admin.put(`/api/admin/staff/${id}`, { version: 1, email });
     if (isFirst) await whileItMails(server, 'staffNewDevice', enter, move);
-    else {
-      const [, refused] = await whileItMails(server, 'staffEmailChanged', move, enter);
-      expect(refused.body.errorType).toBe('loginFailed');
-    }
+    else await refusedWhile('staffEmailChanged', move, enter);
     expect(await sessionsOf(id)).toEqual([]);
   });
 
@@ -133,10 +136,7 @@ describe.each(orders)('a session that begins just %s', (_order, isFirst) => {
     const lock = () =>
       pharmacist.post(`/api/admin/customer/${id}/events/lock`, { version: 1, reason: 'Missbrauch' });
     if (isFirst) await whileItMails(server, 'customerNewDevice', enter, lock);
-    else {
-      const [, refused] = await whileItMails(server, 'accountLocked', lock, enter);
-      expect(refused.body.errorType).toBe('loginFailed');
-    }
+    else await refusedWhile('accountLocked', lock, enter);
     expect(await sessionsOf(id)).toEqual([]);
   });
 

@@ -1,16 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
+import { changesBetween } from '../platform/audit.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import { isTold } from '../platform/schemas/is-told.ts';
 
-/** Of what a change has touched, the fields that the schema marks with `x-told`: whom they are about gets a mail. */
-export function toldChanges<R extends object>(
+/** Of what a change has touched, the fields that are told to whom they are about. */
+export function toldChanges(
   definition: Pick<EntityDefinition, 'properties'> | undefined,
-  before: R | undefined,
-  row: R,
+  before: object | undefined,
+  row: object,
 ): string[] {
   // Who is added, or adds themselves, knows what they have said.
   if (!before) return [];
-  const [was, is] = [before, row].map((one) => one as Record<string, unknown>);
-  const properties = definition?.properties ?? {};
-  const told = Object.keys(properties).filter((name) => properties[name]?.['x-told'] === true);
-  return told.filter((name) => !isDeepStrictEqual(was?.[name] ?? null, is?.[name] ?? null));
+  const changes = changesBetween({ ...before }, { ...row });
+  return Object.entries(definition?.properties ?? {}).flatMap(([name, property]) =>
+    isTold(property) && name in changes ? name : [],
+  );
 }

@@ -31,8 +31,8 @@ const changed = { access: 'staff', permission: { entity: 'batch', action: 'updat
 /**
  * Certificates of a batch, for staff who may see it: the pharmacy's own once it was released (`GET certificate`), and those of
  * other laboratories (`GET certificates`, `GET certificates/:fileId`), which those who may change the batch add
- * (`POST certificates`) and, while it is in quarantine, take away (`DELETE certificates/:fileId`). They name no person: who opens one needs no purpose
- * and no right to documents, which are the patients'.
+ * (`POST certificates`) and, while it is in quarantine, take away (`DELETE certificates/:fileId`). They name no person: who
+ * opens one needs no purpose and no right to documents, which are the patients'.
  */
 export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
   const { db, audit, documents, seal } = deps;

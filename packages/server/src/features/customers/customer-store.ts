@@ -33,21 +33,11 @@ export const customerStore = {
     on.selectFrom('customer').where('id', '=', sql<string>`any(${ids})`).selectAll().execute(),
 
   /** Addresses are compared without regard to case. */
-  findByEmail: (on: Db | Tx, email: string) =>
-    on
-      .selectFrom('customer')
-      .where(hasValue({ table: 'customer', field: 'email' }, email))
-      .selectAll()
-      .executeTakeFirst(),
+  findByEmail: (on: Db | Tx, email: string) => atEmail(on, email).executeTakeFirst(),
 
   /** Whose account an address is that was typed without signing in: only who has proven it, anybody else may have typed a stranger's. */
   findProvenByEmail: (on: Db | Tx, email: string) =>
-    on
-      .selectFrom('customer')
-      .where(hasValue({ table: 'customer', field: 'email' }, email))
-      .where('emailProvenAt', 'is not', null)
-      .selectAll()
-      .executeTakeFirst(),
+    atEmail(on, email).where('emailProvenAt', 'is not', null).executeTakeFirst(),
 
   /** Whom a mail is for: `recipient`, the words that it is addressed with, and the language to write in. */
   async contactOf(on: Db | Tx, id: string) {
@@ -117,5 +107,11 @@ export const customerStore = {
       .execute();
   },
 };
+
+const atEmail = (on: Db | Tx, email: string) =>
+  on
+    .selectFrom('customer')
+    .where(hasValue({ table: 'customer', field: 'email' }, email))
+    .selectAll();
 
 export type Customers = typeof customerStore;

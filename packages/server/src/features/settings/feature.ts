@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Feature } from '../../feature.ts';
 import { tellAdmins } from '../../platform/mails/tell-admins.ts';
 import { sentencesByField } from '../../platform/sentences.ts';
-import { isTold, parseSetting } from '../../platform/settings/setting-value.ts';
+import { isToldSetting, parseSetting } from '../../platform/settings/setting-value.ts';
 import { ownLocale } from '../../platform/texts.ts';
 import { mistakesInSetting } from './mistakes-in-setting.ts';
 
@@ -45,7 +45,7 @@ const createSettingHook = ({
     });
   },
   async afterWrite({ tx, before, row: { name, value }, actor }) {
-    if (!isTold(name) || before?.value === value) return;
+    if (!isToldSetting(name) || before?.value === value) return;
     const setting = texts.t(ownLocale, `entities:setting.name.options.${name}`);
     await tellAdmins(deps, tx, {
       template: 'securitySetting',

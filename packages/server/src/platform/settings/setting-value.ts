@@ -6,6 +6,7 @@ import {
   toFieldErrors,
 } from '@rezeptur/engine/core';
 import declared from '@rezeptur/schemas/forms/shop-settings/schema.json' with { type: 'json' };
+import { isTold } from '../schemas/is-told.ts';
 
 const properties: Record<string, JsonSchema> = declared.properties as Record<string, JsonSchema>;
 // With the first setting that is read: whoever only loads this file needs no compiled schema.
@@ -15,9 +16,8 @@ const validate = compiler.compile(declared as JsonSchema);
 /** Every setting there is. */
 export const settingNames = Object.keys(properties);
 
-/** Whether administrators are told of a change: of what money, prescriptions or the proof of who somebody is depend on. */
-export const isTold = (name: string): boolean =>
-  (properties[name] as { 'x-told'?: unknown } | undefined)?.['x-told'] === true;
+/** Whether administrators are told of a change. */
+export const isToldSetting = (name: string): boolean => isTold(properties[name]);
 
 /** What a row's text stands for, or what is wrong with it; no errors at all: it can't even be read as JSON. */
 export type SettingReading = { value: unknown } | { errors: FieldError[] };
