@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { startPlainRestServer } from '../engine/entity/support/plain-rest-server.ts';
 import { type Api, type PageServer, startPageServer } from '../engine/react/page-server.ts';
 import { browserPath } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installSample, runIn } from './install.ts';
 import { writeCompiledChecks, writeReadmeCode } from './readme-code.ts';
-
-const expect = baseExpect.configure({ timeout: 20_000 });
 
 /** The page asks its own server, which asks another one, as in production. */
 const forwardTo =

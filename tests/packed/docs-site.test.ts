@@ -2,16 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect as expectValue, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/docs-site/build-site.ts';
 import { findFaults } from '../../scripts/lib/docs-site/find-faults.ts';
 import { type PageServer, startPageServer } from '../engine/react/page-server.ts';
 import { browserPath } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { inRoot } from '../support/root.ts';
-
-const expect = baseExpect.configure({ timeout: 20_000 });
 
 describe('the documentation as a site', () => {
   let folder: string;

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { coveredFocus } from '../../support/covered-focus.ts';
+import { expect } from '../../support/expect.ts';
 import { usePage } from '../react/use-page.ts';
 import { idOf } from './support/suppliers.ts';
 

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 
 const shared = usePage();

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Draft } from '@rezeptur/engine/react';
 import { beforeEach, describe, test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { fixtureFiles, oversizeFile } from '../../support/fixtures/fixture-files.ts';
 import {
   choice,

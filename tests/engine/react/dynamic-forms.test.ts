@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { importForm } from '@rezeptur/engine/build';
 import { Ajv } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { strangers } from '../import/strangers.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 

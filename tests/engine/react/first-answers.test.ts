@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { JsonSchema } from '@rezeptur/engine/core';
 import { test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();

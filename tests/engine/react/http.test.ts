@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { baseUrl } from '../../../packages/engine/src/react/http/base-url.ts';
+import { expect } from '../../support/expect.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();

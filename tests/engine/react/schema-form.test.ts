@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeEach, describe, test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { fixtureFiles, oversizeFile } from '../../support/fixtures/fixture-files.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { compileFormFactory } from '@rezeptur/engine/build';
 import type { FormSource } from '@rezeptur/engine/core';
 import { beforeEach, describe, test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import type { Api } from './page-server.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readLibrary } from '@rezeptur/engine/build';
 import { createAjv, createForm } from '@rezeptur/engine/core';
 import { beforeAll, describe, test } from 'vitest';
 import { readExample } from '../../../packages/engine/src/build/schema-files.ts';
+import { expect } from '../../support/expect.ts';
 import { inRoot } from '../../support/root.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 

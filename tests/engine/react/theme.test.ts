@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeAll, describe, test } from 'vitest';
 import { fieldTypeNames } from '../../../packages/engine/src/core/index.ts';
 import { atRest } from '../../support/at-rest.ts';
+import { expect } from '../../support/expect.ts';
 import { findBarriers } from '../../support/find-barriers.ts';
 import { idOf } from '../entity/support/suppliers.ts';
 import { axeAddress } from './page-server.ts';

@@ -1,5 +1,6 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { findBarriers, type Look } from '../../support/find-barriers.ts';
 import type { Shared } from './page-build.ts';
 import { axeAddress, type PageServer, startPageServer } from './page-server.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { setOffline } from '../../support/set-offline.ts';
 import { usePage } from './use-page.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeEach, describe, test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { backAtNextChange } from './support/back-at-next-change.ts';
 import {
   choice,

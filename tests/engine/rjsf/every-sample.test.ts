@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../../support/expect.ts';
 import { inRoot } from '../../support/root.ts';
 import { expectFlawless } from '../react/fields/open-field.ts';
 import { usePage } from '../react/use-page.ts';

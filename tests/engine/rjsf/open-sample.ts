@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
 import type { OpenPage } from '../react/use-page.ts';
 
 /** A sample on a page that knows rjsf and nothing else of the engine. */

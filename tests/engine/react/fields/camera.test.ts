@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect as check, describe, test } from 'vitest';
 import { drawCard } from '../../../support/draw-card.ts';
+import { expect } from '../../../support/expect.ts';
 import { usePage } from '../use-page.ts';
 import { expectFlawless, openField } from './open-field.ts';
 

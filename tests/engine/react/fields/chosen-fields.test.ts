@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { expect } from '../../../support/expect.ts';
 import { usePage } from '../use-page.ts';
 import { expectFlawless, openField, whileOpen } from './open-field.ts';
 

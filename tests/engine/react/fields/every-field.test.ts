@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beforeAll, describe, test } from 'vitest';
 import { fieldTypeNames } from '../../../../packages/engine/src/core/index.ts';
+import { expect } from '../../../support/expect.ts';
 import { usePage } from '../use-page.ts';
 import { isControl, labelsIn, namesOn, speaks } from './names.ts';
 import { expectFlawless } from './open-field.ts';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterEach, expect as check, test } from 'vitest';
 import { drawCard } from '../../../support/draw-card.ts';
+import { expect } from '../../../support/expect.ts';
 import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
 import { hearPage } from '../support/hear-page.ts';
 import { stopClock } from '../support/stop-clock.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../../support/expect.ts';
 import { findBarriers } from '../../../support/find-barriers.ts';
 import { axeAddress } from '../page-server.ts';
 import type { OpenPage } from '../use-page.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { test } from 'vitest';
+import { expect } from '../../../support/expect.ts';
 import { fixtureFiles } from '../../../support/fixtures/fixture-files.ts';
 import { usePage } from '../use-page.ts';
 

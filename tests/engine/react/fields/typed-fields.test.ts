@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { expect } from '../../../support/expect.ts';
 import { usePage } from '../use-page.ts';
 import { openField } from './open-field.ts';
 

@@ -6,9 +6,9 @@ export function HttpPage() {
   const { http } = useEngine();
   const [outcome, setOutcome] = useState('');
   const [progress, setProgress] = useState<number[]>([]);
-  const body = () => {
+  const body = (bytes = 1000) => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(3_000_000)]), 'a.bin');
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'a.bin');
     return form;
   };
   const own = () => {
@@ -20,7 +20,9 @@ export function HttpPage() {
     holen: () => http.get('items'),
     senden: () => http.post('items', { a: 1 }),
     hochladen: () =>
-      http.upload('files', body(), { onProgress: (percent) => setProgress((all) => [...all, percent]) }),
+      http.upload('files', body(3_000_000), {
+        onProgress: (percent) => setProgress((all) => [...all, percent]),
+      }),
     'abgelehnt hochladen': () => http.upload('refused', body()),
     'hochladen ohne Netz': () => http.upload('cut', body()),
     'hochladen ohne Antwort': () => http.upload('silent', body(), { timeoutMs: 50 }),

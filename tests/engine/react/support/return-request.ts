@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../../../support/expect.ts';
 
 /** Words and ways of the return request, as a person meets them. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
