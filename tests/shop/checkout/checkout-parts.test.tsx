@@ -151,6 +151,14 @@ it.each<[string, Partial<ShopOrder>, { note: boolean; hint: boolean }]>([
   expect(html.includes('Schick dein Originalrezept')).toBe(hint);
 });
 
+it('an order whose prescription was handed in says what is checked on it', () => {
+  const uploads = [{ id: '1', name: 'rezept.jpg', createdAt: '2026-03-03T09:00:00.000Z' }];
+  const noteOf = (fields: Partial<ShopOrder>) =>
+    renderPart(<PrescriptionNote order={anOrder(fields)} onUploaded={() => undefined} />);
+  expect(noteOf({})).toContain('Das muss auf deinem Rezept stehen');
+  expect(noteOf({ uploads })).toContain('Das prüfen wir auf deinem Rezept');
+});
+
 it.each<[string, Partial<ShopOrder>, string | undefined]>([
   ['paid and rejected', { state: 'rejected', paymentReceived: true }, '30,00'],
   ['partly from the balance', { state: 'cancelled', usedBalance: 500 }, '5,00'],

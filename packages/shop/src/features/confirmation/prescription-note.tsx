@@ -14,13 +14,17 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
   const { config } = useAppConfig();
   if (order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state))
     return null;
+  const isShown = order.uploads.length > 0;
   const isMissing =
-    order.state === 'verification' &&
-    order.uploads.length === 0 &&
-    !isWholeOnPicture(order.prescriptionTransmission);
+    order.state === 'verification' && !isShown && !isWholeOnPicture(order.prescriptionTransmission);
   return (
-    <section className="rz-alert rz-alert--warning" aria-labelledby="rz-prescription-note">
-      <h2 id="rz-prescription-note">{t('confirmation.prescription.title')}</h2>
+    <section
+      className={`rz-alert ${isShown ? 'rz-alert--info' : 'rz-alert--warning'}`}
+      aria-labelledby="rz-prescription-note"
+    >
+      <h2 id="rz-prescription-note">
+        {t(isShown ? 'confirmation.prescription.checked' : 'confirmation.prescription.title')}
+      </h2>
       <p>{t('confirmation.prescription.text')}</p>
       <ul>
         {order.cannabisItems.map((item) => (
