@@ -42,6 +42,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       keys={`entities:${entity}`}
       fields={fields}
       submitLabel={label}
+      refusedTitle={t('entity:events.refused', { event: label })}
       widgets={entityWidgets}
       onSubmit={onSubmit}
     >
