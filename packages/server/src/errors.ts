@@ -99,6 +99,7 @@ export const errorStatus = {
   subItemsMissing: 422,
   unknownShippingMethod: 422,
   unknownPaymentMethod: 422,
+  nothingInsured: 422,
   waysClash: 422,
   deliveryAddressMissing: 422,
   prescriptionTransmissionMissing: 422,

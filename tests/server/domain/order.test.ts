@@ -125,7 +125,6 @@ describe('shipping', () => {
 describe('the facts of an order', () => {
   const base = {
     state: 'verification' as const,
-    payType: 'self' as const,
     paymentProvider: 'invoice',
     isPickup: false,
     isPrescriptionNotRequired: false,
@@ -133,6 +132,8 @@ describe('the facts of an order', () => {
     isReservationExtended: false,
     dueOn: null,
     remindedUpTo: null,
+    totalPriceCents: 4495,
+    usedBalanceCents: 0,
     totalPaymentPriceCents: 4495,
     prescriptionArrivedAt: null,
     prescriptionCheckedAt: null,
@@ -229,10 +230,19 @@ describe('the facts of an order', () => {
   });
 
   it('include whom the insurer covers, and when a batch may not be dispensed', () => {
-    const insured = { ...base, payType: 'public_free' as const, paymentProvider: 'insurance' };
+    const insured = {
+      ...base,
+      totalPriceCents: 9000,
+      totalPaymentPriceCents: 1000,
+      paymentProvider: 'insurance',
+    };
     expect(orderFacts(insured, at)).toMatchObject({ isInsurerCovered: true });
-    // Nobody's insurer covers what they chose to be covered: it has to be theirs.
-    expect(orderFacts({ ...insured, payType: 'self' }, at)).toMatchObject({ isInsurerCovered: false });
+    // What the customer pays all of is covered by nobody, whatever they chose.
+    for (const sums of [
+      { totalPaymentPriceCents: 9000 },
+      { totalPaymentPriceCents: 8000, usedBalanceCents: 1000 },
+    ])
+      expect(orderFacts({ ...insured, ...sums }, at)).toMatchObject({ isInsurerCovered: false });
     // What the insured pay themselves is paid before it is sent.
     expect(orderFacts({ ...insured, paymentProvider: 'invoice' }, at)).toMatchObject({
       isInsurerCovered: false,

@@ -87,6 +87,33 @@ describe('incompatible ways', () => {
     await shop.configure();
   });
 
+  it('an own share is paid later only of goods of which the insurer bears something', async () => {
+    await shop.configure({
+      payment: [...(demoSettings.payment ?? []), { name: 'insurance', title: 'Eigenanteil' }],
+    });
+    const grinder = await shop.addArticle({
+      type: 'standard',
+      unit: 'stk',
+      requiresPrescription: false,
+    });
+    await shop.addBatch(grinder.id, { receivedAmount: 1000 });
+    const customer = await test.customer({ payType: 'public_insurance' });
+    const grinders = { articleId: grinder.id, amount: 5, subItems: [] };
+    const place = (...items: Parameters<typeof orderBody>[0]) =>
+      customer.upload<Answer>(checkout, orderForm(orderBody(items, { paymentMethod: 'insurance' })));
+    const alone = await place(grinders);
+    expect([alone.status, alone.body.data]).toEqual([
+      422,
+      {
+        paymentMethod: [
+          'Deine Krankenkasse übernimmt von diesen Artikeln nichts. Bitte wähle eine andere Zahlungsart.',
+        ],
+      },
+    ]);
+    expect((await place(grinders, { articleId: flower.id, amount: 5 })).status).toBe(200);
+    await shop.configure();
+  });
+
   it('a payment method without a compatible shipping method is not offered', async () => {
     const { shippingMethods = [] } = demoSettings;
     await shop.configure({

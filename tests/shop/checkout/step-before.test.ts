@@ -54,6 +54,12 @@ it.each([
     'cart',
   ],
   ['no payment method', 'delivery', aState({}), 'payment'],
+  [
+    'an own share where no insurer bears anything',
+    'delivery',
+    aState({ paymentMethod: 'insurance' }),
+    'payment',
+  ],
   ['no shipping method', 'delivery-address', aState(paid), 'delivery'],
   ['goods picked up', 'delivery-address', aState(fetched), 'prescription'],
   ['no shipping method', 'prescription', aState(paid), 'delivery'],
@@ -68,6 +74,11 @@ it.each([
 it.each([
   ['a full cart', 'payment', aState({})],
   ['a payment method', 'delivery', aState(paid)],
+  [
+    'an own share beside an insurer',
+    'delivery',
+    aState({ paymentMethod: 'insurance' }, { calculation: { ...calculation, insurerShare: 1 } }),
+  ],
   ['a shipping method', 'delivery-address', aState(shipped)],
   ['an address', 'prescription', aState(addressed)],
   ['goods picked up', 'prescription', aState(fetched)],

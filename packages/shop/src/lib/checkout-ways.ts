@@ -1,6 +1,6 @@
 import { type ChoiceTable, findClash } from '@rezeptur/engine/core';
 import ways from '@rezeptur/schemas/checkout-ways.json';
-import type { CheckoutChoices } from './cart.ts';
+import type { Calculation, CheckoutChoices } from './cart.ts';
 
 type Kind = 'payment' | 'shipping' | 'prescription';
 
@@ -27,6 +27,12 @@ const wayOf = (kind: Kind, name: string | null | undefined): Way =>
 
 /** When an order is paid; methods that the table doesn't name are those of payment providers. */
 export const whenPaid = (paymentMethod: string): string => wayOf('payment', paymentMethod).paid ?? 'online';
+
+/** Can a cart be paid like this? What no insurer bears anything of isn't paid later; until the server has said it, perhaps. */
+export const isPaymentOf = (
+  paymentMethod: string,
+  calculation: Pick<Calculation, 'insurerShare'> | undefined,
+): boolean => whenPaid(paymentMethod) !== 'later' || calculation?.insurerShare !== 0;
 
 /** Goods that the customer fetches, or has fetched: no address is asked. */
 export const isPickup = (shippingMethod: string | undefined): boolean =>

@@ -71,6 +71,10 @@ export const paymentNamesWithoutProvider = Object.entries(ways.payment).flatMap(
 export const isPaymentFor = (name: string, payType: PayType): boolean =>
   paymentWay(name).payTypes?.includes(payType) ?? true;
 
+/** Can goods be paid like this of which an insurer bears so much? What it bears nothing of isn't paid later. */
+export const isPaymentOf = (name: string, insurerCents: number): boolean =>
+  paymentWay(name).paid !== 'later' || insurerCents > 0;
+
 /** A payment method as the settings describe it. */
 interface PaymentSetting {
   name: string;

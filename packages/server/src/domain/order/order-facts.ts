@@ -2,7 +2,7 @@ import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
 import { shopDay } from '../calendar/shop-time.ts';
 import { type ArticleType, isCannabis } from '../catalogue/article-type.ts';
 import { isPaidAtPickup, paymentWay } from '../checkout/ways.ts';
-import { isPubliclyInsured, type PayType } from '../pricing/pay-type.ts';
+import { insurerShareCents } from '../pricing/insurer-share.ts';
 import { isNearAndNew } from './reservation.ts';
 
 /** An article line, how much of it is held in batches, and whether all of these may be dispensed. */
@@ -20,7 +20,6 @@ export const areHeld = (items: readonly HeldItem[]): boolean =>
 /** An order as its guards see it; loaded by the store. */
 export interface OrderToJudge {
   state: OrderState;
-  payType: PayType;
   paymentProvider: string;
   isPickup: boolean;
   isPrescriptionNotRequired: boolean;
@@ -28,6 +27,8 @@ export interface OrderToJudge {
   isReservationExtended: boolean;
   dueOn: string | null;
   remindedUpTo: string | null;
+  totalPriceCents: number;
+  usedBalanceCents: number;
   totalPaymentPriceCents: number;
   prescriptionArrivedAt: string | null;
   prescriptionCheckedAt: string | null;
@@ -51,7 +52,7 @@ export function orderFacts(
     isPaid: order.paymentReceivedAt !== null,
     // An own share of nothing, or the balance covered it all.
     isNothingToPay: order.totalPaymentPriceCents === 0,
-    isInsurerCovered: isPubliclyInsured(order.payType) && paymentWay(order.paymentProvider).paid === 'later',
+    isInsurerCovered: paymentWay(order.paymentProvider).paid === 'later' && insurerShareCents(order) > 0,
     isPayInPharmacy: isPaidAtPickup(order),
     needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
     areBatchesAssigned: order.batchesAssignedAt !== null,

@@ -1,4 +1,4 @@
-import { clashOf, isPaymentFor, isWholeWith } from '../../domain/checkout/ways.ts';
+import { clashOf, isPaymentFor, isPaymentOf, isWholeWith } from '../../domain/checkout/ways.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import {
   type DeliveryPromise,
@@ -22,6 +22,7 @@ interface Ordered {
   payType: PayType;
   isPrescriptionNeeded: boolean;
   isToPay: boolean;
+  insurerCents: number;
   now: Date;
 }
 
@@ -40,7 +41,7 @@ export function deliveriesOf({ shipping, settings, now, ...ordered }: Ordered): 
         transitDays: transitDaysOf(isChosen ? shipping : { method, options: [] }),
         ...(isPrescriptionAwaited && { prescription: prescriptionTransmission }),
         ...(ordered.isToPay && {
-          payment: ordered.request.paymentMethod ?? usualPayment(settings, ordered.payType, method.name),
+          payment: ordered.request.paymentMethod ?? usualPayment(settings, ordered, method.name),
         }),
       }),
     };
@@ -48,11 +49,16 @@ export function deliveriesOf({ shipping, settings, now, ...ordered }: Ordered): 
 }
 
 /** The payment made for this kind of customer, else the first that goes with the method. */
-function usualPayment({ payment }: ShopSettings, payType: PayType, shipping: string): string | null {
+function usualPayment(
+  { payment }: ShopSettings,
+  { payType, insurerCents }: Pick<Ordered, 'payType' | 'insurerCents'>,
+  shipping: string,
+): string | null {
   const offered = payment.filter(
     ({ name, payTypes }) =>
       isForPayType(payTypes, payType) &&
       isPaymentFor(name, payType) &&
+      isPaymentOf(name, insurerCents) &&
       clashOf({ payment: name, shipping }) === undefined,
   );
   return (offered.find(({ payTypes }) => payTypes?.includes(payType)) ?? offered[0])?.name ?? null;

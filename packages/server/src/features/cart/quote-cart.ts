@@ -54,6 +54,7 @@ export function createQuoteCart(
         payType: customer.payType,
         isPrescriptionNeeded: priced.containsPrescriptionItems,
         isToPay: priced.totalPaymentPriceCents > 0,
+        insurerCents: priced.insurerCents,
         now: clock(),
       }),
     };

@@ -1,4 +1,4 @@
-import { shippingWay } from '../../domain/checkout/ways.ts';
+import { isPaymentOf, shippingWay } from '../../domain/checkout/ways.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
 import { AppError, type SayError } from '../../errors.ts';
@@ -27,6 +27,8 @@ export function checkOrder(
   const reader = { payType: customer.payType, hasProvider: payments.has };
   if (!offeredPayment(quote.settings, reader).some(({ name }) => name === request.paymentMethod)) {
     data.paymentMethod = [say('unknownPaymentMethod')];
+  } else if (!isPaymentOf(request.paymentMethod, quote.priced.insurerCents)) {
+    data.paymentMethod = [say('nothingInsured')];
   }
   if (!quote.shipping) data.shippingMethod = [say('unknownShippingMethod')];
   const { isPickup = false, isWithinCarrierZips = false } = shippingWay(quote.shipping?.method.name ?? '');

@@ -44,6 +44,8 @@ export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; con
       id={filterSheetId}
       className="rz-narrowing"
       popover="auto"
+      // What is pressed within has the focus here, and not on the page behind.
+      tabIndex={-1}
       aria-labelledby="filter-titel"
       onToggle={onToggle}
       onBlur={onBlur}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../lib/cart.ts';
+import { isPaymentOf } from '../../lib/checkout-ways.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { ChoiceCard, ChoiceForm } from './choice-form.tsx';
@@ -11,9 +12,9 @@ export function PaymentPage() {
   const { config } = useAppConfig();
   const { state, choose } = useCart();
   const goOn = useGoOn();
-  const offered = config?.payment ?? [];
+  const offered = (config?.payment ?? []).filter(({ name }) => isPaymentOf(name, state.calculation));
   const only = offered.length === 1 ? offered[0]?.name : undefined;
-  const chosen = state.choices.paymentMethod ?? only;
+  const chosen = offered.find(({ name }) => name === state.choices.paymentMethod)?.name ?? only;
   return (
     <CheckoutGate step="payment">
       <ChoiceForm

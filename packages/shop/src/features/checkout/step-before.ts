@@ -1,5 +1,5 @@
 import type { Cart, CartState } from '../../lib/cart.ts';
-import { isPickup } from '../../lib/checkout-ways.ts';
+import { isPaymentOf, isPickup } from '../../lib/checkout-ways.ts';
 import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
 
 type Facts = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation' | 'errorType'> &
@@ -11,7 +11,7 @@ export function stepBefore(step: CheckoutStep, facts: Facts): CheckoutStep | und
   const isBarred = errorType === 'pendingOrder' || errorType === 'unpaidOrder';
   if (lines.length === 0 || isBarred || !facts.areOptionsChosen) return step === 'cart' ? undefined : 'cart';
   if (step === 'cart' || step === 'payment') return undefined;
-  if (!choices.paymentMethod) return 'payment';
+  if (!choices.paymentMethod || !isPaymentOf(choices.paymentMethod, facts.calculation)) return 'payment';
   if (step === 'delivery') return undefined;
   if (!choices.shippingMethod) return 'delivery';
   if (step === 'delivery-address') return isPickup(choices.shippingMethod) ? 'prescription' : undefined;
