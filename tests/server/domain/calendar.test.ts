@@ -134,16 +134,24 @@ describe('The shop’s clock', () => {
     expect(reservationEnd('2026-03-04T23:30:00Z')).toBe('2026-03-12T22:59:59.999Z');
   });
 
-  it('sets a due date unless the pharmacy collects the payment', () => {
-    expect(paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'invoice', isPickup: true }, 10)).toBe(
-      '2026-03-15',
-    );
-    expect(
-      paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'pharmacy', isPickup: true }, 10),
-    ).toBeNull();
+  const held = '2026-03-11T22:59:59.999Z';
+  it.each([
+    ['invoice', true, null, '2026-03-15'],
+    ['invoice', true, '2026-03-25T22:59:59.999Z', '2026-03-15'],
+    // What is paid in advance is due while the goods are held.
+    ['invoice', true, held, '2026-03-11'],
+    ['online', false, held, '2026-03-11'],
+    // An own share beside an insurer doesn't keep the goods back.
+    ['insurance', false, held, '2026-03-15'],
+    ['pharmacy', true, held, null],
     // It can't be paid at the counter when it never gets there.
-    expect(paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'pharmacy', isPickup: false }, 10)).toBe(
-      '2026-03-15',
-    );
-  });
+    ['pharmacy', false, null, '2026-03-15'],
+  ])(
+    '%s, picked up: %s, with goods held until %s, is due on %s',
+    (paymentProvider, isPickup, reservedUntil, due) => {
+      expect(paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider, isPickup, reservedUntil }, 10)).toBe(
+        due,
+      );
+    },
+  );
 });

@@ -70,7 +70,7 @@ describe('invoices', () => {
     expect(invoice?.content).toMatchObject({
       totalGrossCents: 25 * 899 + 398,
       dueCents: 25 * 899 + 398,
-      dueOn: '2026-03-14',
+      dueOn: '2026-03-11',
       lines: [{ quantity: 25, unit: 'g' }, { grossCents: 398 }, { name: 'Versand', grossCents: 0 }],
     });
     expect((await (await test.customer()).get(path)).status).toBe(404);

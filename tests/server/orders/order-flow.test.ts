@@ -173,7 +173,7 @@ describe('the way of an order', () => {
       const row = await db.selectFrom('order').where('id', '=', id).select('dueOn').executeTakeFirstOrThrow();
       return row.dueOn;
     };
-    expect(await due(await placed())).toBe('2026-03-14');
+    expect(await due(await placed())).toBe('2026-03-11');
     const paid = await placed();
     await db
       .transaction()

@@ -1,6 +1,6 @@
 import { endOfShopDay, shopDay } from '../calendar/shop-time.ts';
 import { addDays, addWorkingDays } from '../calendar/working-days.ts';
-import { isPaidAtPickup } from '../checkout/ways.ts';
+import { isPaidAtPickup, paymentWay } from '../checkout/ways.ts';
 
 const workingDaysHeld = 5;
 
@@ -24,9 +24,18 @@ export const isNearAndNew = (
   lastDay <= remindedUpTo(today) &&
   (reminded === null || lastDay > reminded);
 
-/** The last day of payment, counted from the review; nothing is due in advance when the pharmacy collects. */
-export const paymentDueOn = (
+/**
+ * The last day of payment, counted from the review; nothing is due in advance when the pharmacy collects. What is paid before the
+ * goods leave is due while they are held: nobody is told a day after they were given up.
+ */
+export function paymentDueOn(
   reviewedAt: string,
-  order: { paymentProvider: string; isPickup: boolean },
+  order: { paymentProvider: string; isPickup: boolean; reservedUntil: string | null },
   termDays: number,
-): string | null => (isPaidAtPickup(order) ? null : addDays(shopDay(reviewedAt), termDays));
+): string | null {
+  if (isPaidAtPickup(order)) return null;
+  const termEnds = addDays(shopDay(reviewedAt), termDays);
+  const heldUntil = order.reservedUntil && shopDay(order.reservedUntil);
+  const isLater = paymentWay(order.paymentProvider).paid === 'later';
+  return !isLater && heldUntil && heldUntil < termEnds ? heldUntil : termEnds;
+}

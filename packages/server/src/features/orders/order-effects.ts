@@ -22,6 +22,15 @@ import { createStock } from './stock-store.ts';
 /** Until when goods are reserved, where that changes. */
 type Reservation = Partial<Pick<OrderRow, 'reservedUntil'>>;
 
+type ToPay = Pick<
+  OrderRow,
+  | 'reviewedAt'
+  | 'totalPaymentPriceCents'
+  | 'paymentReceived'
+  | 'paymentProvider'
+  | 'isPickup'
+  | 'reservedUntil'
+>;
 type OrderEffect = Effect<'order'>;
 type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
 
@@ -96,12 +105,9 @@ export function createOrderEffects({
     async accept(event) {
       const { tx, row, actor, now } = event;
       const at = now.toISOString();
-      const { paymentTermDays } = await readShopSettings(tx);
-      const dueOn =
-        row.totalPaymentPriceCents > 0 && !row.paymentReceived
-          ? paymentDueOn(at, row, paymentTermDays)
-          : null;
       const held = await holdAgain(event);
+      const reviewed = { ...row, ...held, reviewedAt: at };
+      const dueOn = await dueOnOf(tx, reviewed);
       await invoices.issue(tx, row.id, at, dueOn);
       return { reviewedAt: at, reviewedBy: staffId(actor), dueOn, ...held };
     },
@@ -120,10 +126,14 @@ export function createOrderEffects({
       paymentReceivedAt: now.toISOString(),
       paymentReceivedBy: staffId(actor),
     }),
-    extendReservation: ({ row }) => ({
-      isReservationExtended: true,
-      reservedUntil: row.reservedUntil && reservationEnd(row.reservedUntil),
-    }),
+    async extendReservation({ tx, row }) {
+      const reservedUntil = row.reservedUntil && reservationEnd(row.reservedUntil);
+      return {
+        isReservationExtended: true,
+        reservedUntil,
+        dueOn: await dueOnOf(tx, { ...row, reservedUntil }),
+      };
+    },
     remind: ({ now }) => ({ remindedUpTo: remindedUpTo(shopDay(now)) }),
     // Not reviewed in time: its goods go back to the others, the order stays to be reviewed.
     lapseReservation: giveUpGoods,
@@ -151,11 +161,19 @@ export function createOrderEffects({
     },
     abortManufacturing: (event) => (event.row.batchesAssignedAt ? takeBack(event) : cancel(event)),
     takeBack,
-    reserveAgain: async (event) => ({
-      ...(await reserveAnew(event)),
-      isReservationExtended: false,
-    }),
+    async reserveAgain(event) {
+      const held = await reserveAnew(event);
+      const dueOn = await dueOnOf(event.tx, { ...event.row, ...held });
+      return { ...held, dueOn, isReservationExtended: false };
+    },
   };
+}
+
+/** The last day of payment, once the order was reviewed and as long as there is anything to pay. */
+async function dueOnOf(tx: Tx, order: ToPay): Promise<string | null> {
+  if (order.reviewedAt === null || order.totalPaymentPriceCents === 0 || order.paymentReceived) return null;
+  const { paymentTermDays } = await readShopSettings(tx);
+  return paymentDueOn(order.reviewedAt, order, paymentTermDays);
 }
 
 /** None for the system, the only other one that acts here. */
