@@ -54,6 +54,11 @@ describe('the day of delivery', () => {
       'payment',
     ]);
     expect(promised({ prescription: 'digital/app', payment: 'insurance' }).needs).toEqual(['prescription']);
+    expect(promised({ payment: 'online' }).needs).toEqual([]);
+    expect(promised({ payment: 'online', isOrdered: true })).toMatchObject({
+      needs: ['payment'],
+      arrivesOn: '2026-11-25',
+    });
     expect(promised().needs).toEqual([]);
   });
 
@@ -100,6 +105,12 @@ describe('the promised day of an order', () => {
       { ...came, paymentReceivedAt: null },
       '2026-11-25',
       { arrivesOn: '2026-11-30', late: 'payment' },
+    ],
+    [
+      'hangs on an online payment that broke off',
+      { ...came, paymentReceivedAt: null, paymentProvider: 'online' },
+      '2026-11-24',
+      { arrivesOn: '2026-11-26', needs: ['payment'], late: null },
     ],
     [
       'stands when all came in time',

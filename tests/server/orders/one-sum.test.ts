@@ -115,14 +115,14 @@ it(
         });
         expect(priced.status, priced.text).toBe(200);
         const calculated = figures(priced.body.data);
-        const { totalPaymentPrice } = calculated;
+        const { totalPaymentPrice, insurerShare } = calculated;
         const placed = await buyer.upload<{ data: { orderId: string } }>(
           '/api/shop/checkout/order',
           orderForm(
             orderBody(items, {
               shippingMethod,
               totalPaymentPrice,
-              paymentMethod: payType.startsWith('public_') ? 'insurance' : 'invoice',
+              paymentMethod: insurerShare > 0 ? 'insurance' : 'invoice',
             }),
           ),
         );

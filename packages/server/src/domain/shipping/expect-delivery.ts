@@ -62,6 +62,7 @@ function whileWaiting(
   const isPaymentMissing = order.totalPaymentPriceCents > 0 && paymentReceivedAt === null;
   const anew = promiseDelivery({
     ...today,
+    isOrdered: true,
     ...(isPrescriptionMissing && { prescription: prescriptionTransmission }),
     ...(isPaymentMissing && { payment: paymentProvider }),
   });

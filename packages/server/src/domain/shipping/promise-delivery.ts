@@ -30,6 +30,8 @@ export interface ToDeliver {
   prescription?: string | null;
   /** How it is paid; absent: nothing has to be paid before. */
   payment?: string | null;
+  /** Online is paid while ordering: once there is an order, it may be missing. */
+  isOrdered?: boolean;
 }
 
 /** Where it isn't known yet how something comes, and for a transfer of money. */
@@ -54,12 +56,18 @@ export function promiseDelivery({ now, rules, transitDays, ...awaited }: ToDeliv
   };
 }
 
-function waitsOf({ prescription, payment }: Pick<ToDeliver, 'prescription' | 'payment'>) {
+function waitsOf({
+  prescription,
+  payment,
+  isOrdered,
+}: Pick<ToDeliver, 'prescription' | 'payment' | 'isOrdered'>) {
   const waits: { what: Awaited; days: number }[] = [];
   if (prescription !== undefined) {
     waits.push({ what: 'prescription', days: prescriptionWay(prescription)?.arrivesAfter ?? usualDays });
   }
-  if (payment && paymentWay(payment).paid === 'inAdvance') waits.push({ what: 'payment', days: usualDays });
+  const paid = payment && paymentWay(payment).paid;
+  if (paid === 'inAdvance') waits.push({ what: 'payment', days: usualDays });
+  if (paid === 'online' && isOrdered) waits.push({ what: 'payment', days: 0 });
   return waits;
 }
 

@@ -41,6 +41,7 @@ function orderValues({ request, quote, customer, at }: NewOrder) {
   const hasArrived = isWholeWith((request.upload ?? []).length > 0, transmission);
   const promised = promiseDelivery({
     now: new Date(at),
+    isOrdered: true,
     rules: quote.settings.dispatch,
     transitDays: shipping ? transitDaysOf(shipping) : 0,
     ...(needsPrescription && !hasArrived && { prescription: transmission }),
