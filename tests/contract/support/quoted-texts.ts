@@ -7,11 +7,11 @@ export const quotedTexts: Record<string, Record<string, string[]>> = {
     'Bestellung storniert': ['account:orders.calledOff'],
     Storno: ['account:orders.cancelButton'],
     'Hier kannst du später deine Bestellungen einsehen.': ['account:orders.none'],
-    'Bestellung stornieren?': ['account:orders.cancel.title'],
+    'Bestellung stornieren?': ['shop:confirmation.cancel.title'],
     'Soll deine Bestellung wirklich storniert werden? Die bestellten Artikel sind dann nicht mehr für dich reserviert.':
-      ['account:orders.cancel.text'],
-    'Bestellung konnte nicht storniert werden.': ['account:orders.cancel.failed'],
-    Fehler: ['account:orders.cancel.failedTitle', 'shop:upload.failedTitle'],
+      ['shop:confirmation.cancel.text'],
+    'Bestellung konnte nicht storniert werden.': ['shop:confirmation.cancel.failed'],
+    Fehler: ['shop:confirmation.cancel.failedTitle', 'shop:upload.failedTitle'],
     'Hochladen fehlgeschlagen. Bitte prüfe den Dateityp und versuche es erneut. Erlaubte Dateitypen: pdf, jpg, bmp, heic, png, gif. Die Dateigröße darf maximal 10 Mb betragen.':
       ['shop:upload.failedText'],
     'Rezept hochgeladen': ['shop:confirmation.prescription.uploaded'],

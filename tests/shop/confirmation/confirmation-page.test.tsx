@@ -172,6 +172,11 @@ it('draws the way of the order: times behind, where it is, days ahead', () => {
   expect(stations[3]).toMatch(/Bei dir.*ab Mo., 09\.03\./);
 });
 
+it('offers to cancel the order as long as that is possible', () => {
+  expect(draw({ ...order, isUserCancelable: true })).toContain('Bestellung stornieren');
+  expect(draw({ ...order, isUserCancelable: false })).not.toContain('Bestellung stornieren');
+});
+
 it('offers to order again what is over, and not what is under way', () => {
   const item = {
     id: 'i1',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCancelOrder } from '../../lib/use-cancel-order.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { OrderDelivery } from '../../ui/order-delivery.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -19,6 +20,7 @@ interface OrderSheetProps {
 /** What stands on a confirmation below its headline. */
 export function OrderSheet({ order, onChanged }: OrderSheetProps) {
   const { t } = useTranslation('shop');
+  const cancel = useCancelOrder(onChanged);
   return (
     <>
       <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
@@ -31,6 +33,11 @@ export function OrderSheet({ order, onChanged }: OrderSheetProps) {
         <button type="button" className="rz-button rz-button--secondary" onClick={() => window.print()}>
           {t('confirmation.print')}
         </button>
+        {order.isUserCancelable && (
+          <button type="button" className="rz-button rz-button--quiet" onClick={() => void cancel(order)}>
+            {t('confirmation.cancel.button')}
+          </button>
+        )}
       </div>
       <PrescriptionNote order={order} onUploaded={onChanged} />
       <OrderItems order={order} />

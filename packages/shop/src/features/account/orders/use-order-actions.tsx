@@ -1,32 +1,17 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { isHttpError, Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api, type UploadAt } from '../../../lib/api.ts';
+import type { UploadAt } from '../../../lib/api.ts';
 import { tokenFieldsOf } from '../../../lib/e-token/token-fields.ts';
 import { payOnline } from '../../../lib/pay-online.ts';
+import { useCancelOrder } from '../../../lib/use-cancel-order.ts';
 import type { AccountOrder } from '../account.ts';
 
 /** What a customer may do with an order that is under way. */
 export function useOrderActions(onChange: () => Promise<void>) {
   const { t } = useTranslation(['account', 'shop']);
   const dialogs = useDialogs();
-
-  const cancel = async ({ id }: AccountOrder) => {
-    const isMeant = await dialogs.confirm({
-      title: t('orders.cancel.title'),
-      text: t('orders.cancel.text'),
-      ok: t('orders.cancel.ok'),
-      cancel: t('orders.cancel.back'),
-      danger: true,
-    });
-    if (!isMeant) return;
-    try {
-      await api.post(`/order/${id}/cancel-order`, undefined);
-    } catch {
-      void dialogs.error({ title: t('orders.cancel.failedTitle'), text: t('orders.cancel.failed') });
-    }
-    await onChange();
-  };
+  const cancel = useCancelOrder(onChange);
 
   const pay = async ({ id }: AccountOrder) => {
     try {
