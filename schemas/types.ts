@@ -545,6 +545,10 @@ export type Customer = {
    */
   emailProvenAt?: string | null;
   /**
+   * The address that its owner gave, since staff have typed another one in its place: until who signs in has opened the link mailed there, no password is reset by it.
+   */
+  formerEmail?: string | null;
+  /**
    * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;

@@ -183,8 +183,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
 /** Every feature of the server; what one offers to another is passed on here. */
 function listFeatures(deps: Deps) {
-  const sessionsFeature = createSessions(deps);
   const customers = createCustomers(deps);
+  const sessionsFeature = createSessions({ ...deps, proveEmail: customers.newEmail.prove });
   const catalogue = createCatalogue(deps);
   const blog = createBlog(deps);
   const jobOffers = createJobOffers(deps);

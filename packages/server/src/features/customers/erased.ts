@@ -10,6 +10,7 @@ export const erased = (id: string) => ({
   phone: standIns.text,
   email: `${id}${standIns.emailDomain}`,
   emailProvenAt: null,
+  formerEmail: null,
   dateOfBirth: standIns.day,
   additionalAddress: null,
   deliveryNote: null,

@@ -38,9 +38,32 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
       }
     },
 
+    /**
+     * Mails who has just signed in the link to the address that they have, where staff typed it: whoever reads the mails there may be
+     * another. One that waits already is enough.
+     */
+    async prove(customerId: string): Promise<void> {
+      if (!(await customers.find(db, customerId))?.formerEmail) return;
+      await db.transaction().execute(async (tx) => {
+        const customer = await customers.lock(tx, customerId);
+        if (!customer?.formerEmail || (await tokens.waiting(tx, purpose, customerId))) return;
+        const { firstName, lastName, email: recipient, locale } = customer;
+        const expiresAt = new Date(clock().getTime() + worksFor);
+        const token = await tokens.issue(tx, {
+          purpose,
+          subjectId: customerId,
+          expiresAt,
+          payload: recipient,
+        });
+        const mail = { template: 'emailToProve', recipient, customerId, locale, token };
+        await mails.queue(tx, { ...mail, params: { firstName, lastName } });
+      });
+    },
+
     /** The address so far stays after all: the mailed link opens nothing any more. */
-    async stop(tx: Tx, id: string, actor: Actor) {
-      if (!(await tokens.waiting(tx, purpose, id))) return;
+    async stop(tx: Tx, { id, email }: Pick<Customer, 'id' | 'email'>, actor: Actor) {
+      const asked = await tokens.waiting(tx, purpose, id);
+      if (!asked || asked.payload === email) return;
       await tokens.revoke(tx, purpose, id);
       await audit.record(tx, actor, { action: 'stop-new-email', entity: 'customer', entityId: id });
     },
@@ -58,11 +81,12 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
         const email = found?.subjectId === id ? found.payload : null;
         if (!customer || !email || !(await tokens.use(tx, purpose, token))) throw new AppError('linkInvalid');
         const now = clock().toISOString();
-        await customers.update(tx, id, { email, emailProvenAt: now }, now);
+        await customers.update(tx, id, { email, emailProvenAt: now, formerEmail: null }, now);
         const changes = changesBetween({ email: customer.email }, { email });
         await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: id, changes });
         await tokens.revokeAll(tx, id);
         const { firstName, lastName, email: recipient } = customer;
+        if (recipient === email) return;
         const params = { firstName, lastName, newEmail: email };
         await mails.queue(tx, { template: 'emailChanged', recipient, customerId: id, locale, params });
       });

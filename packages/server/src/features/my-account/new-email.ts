@@ -8,7 +8,7 @@ type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email
 /** Another e-mail address, which holds once its link was opened; offered by the customers' feature. */
 export interface NewEmail {
   ask(tx: Tx, customer: Customer, newEmail: string, actor: Actor, locale: Locale): Promise<void>;
-  stop(tx: Tx, id: string, actor: Actor): Promise<void>;
+  stop(tx: Tx, customer: Pick<Customer, 'id' | 'email'>, actor: Actor): Promise<void>;
   pending(customerId: string): Promise<string | null>;
   confirm(customer: Customer, token: string, actor: Actor, locale: Locale): Promise<void>;
 }

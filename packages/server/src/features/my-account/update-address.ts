@@ -49,7 +49,7 @@ export function createUpdateAddress(
       const before = await customers.lock(tx, customer.id);
       if (!before) throw new AppError('notSignedIn');
       if (isNewEmail) await newEmail.ask(tx, before, email, actor, locale);
-      else if (email) await newEmail.stop(tx, customer.id, actor);
+      else if (email) await newEmail.stop(tx, before, actor);
       if (Object.keys(change).length === 0) return;
       const changes = changesBetween(before, { ...before, ...change });
       if (delicate.some((field) => field in changes)) demandFreshSignIn(customer, clock());

@@ -11,13 +11,13 @@ import { registerOwnSessions } from './own-sessions.ts';
 import { registerPasswords } from './password-routes.ts';
 import { personStore } from './person-store.ts';
 import { findSessionCustomer, findSessionStaff } from './principal-store.ts';
-import { registerSessions } from './routes.ts';
+import { registerSessions, type SignedIn } from './routes.ts';
 import { deleteOverSessions, findHalfSession } from './session-store.ts';
 import { registerStaffPassword } from './staff-password.ts';
 import { registerStaffSessions } from './staff-routes.ts';
 
 /** Signing in and out, of customers and of staff, and forgotten passwords. */
-export const createSessions = (deps: Deps) =>
+export const createSessions = (deps: Deps & SignedIn) =>
   ({
     /** What the owner of second factors needs to change them. */
     forFactors: {

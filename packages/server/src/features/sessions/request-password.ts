@@ -32,6 +32,8 @@ export function createRequestPassword({ db, clock, tokens, mails, customers }: T
     const { id: subjectId, email: recipient, firstName, lastName } = customer;
     // The address that was typed is no longer this account's.
     if (recipient !== found.email) return;
+    // Whoever typed it may be the one who reads it.
+    if (customer.formerEmail !== null) return;
     const params = { firstName, lastName };
     const expiresAt = new Date(clock().getTime() + worksFor);
     // In which browser it was asked for.

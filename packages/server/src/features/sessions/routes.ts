@@ -15,15 +15,21 @@ import { createSignIn } from './sign-in.ts';
 import { createSignInByPasskey } from './sign-in-by-passkey.ts';
 import { visitOf } from './visit-of.ts';
 
+/** What another feature does once a customer is signed in. */
+export interface SignedIn {
+  proveEmail(customerId: string): Promise<void>;
+}
+
 /** How customers sign in and out. */
-export function registerSessions(app: FastifyInstance, deps: Deps): void {
+export function registerSessions(app: FastifyInstance, deps: Deps & SignedIn): void {
   const { bodyOf } = deps.schemas;
   const signIn = createSignIn('customer', deps);
   const byPasskey = createSignInByPasskey(deps);
   const reauthenticate = createReauthenticate('customer', deps);
 
-  function goOn(request: FastifyRequest, reply: FastifyReply, session: Entered, keep: boolean) {
+  async function goOn(request: FastifyRequest, reply: FastifyReply, session: Entered, keep: boolean) {
     letIn(request, reply, session, keep);
+    await deps.proveEmail(session.accountId);
     return done;
   }
 

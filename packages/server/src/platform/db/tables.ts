@@ -251,6 +251,7 @@ export interface CustomerTable {
   documentsAskedReason: string | null;
   documentsCameAt: string | null;
   emailProvenAt: string | null;
+  formerEmail: string | null;
 }
 
 export interface CustomerView extends CustomerTable {

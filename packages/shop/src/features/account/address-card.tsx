@@ -65,7 +65,10 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
       <h2 id="rz-account-address">{t('address.title')}</h2>
       <p className="rz-muted">{t('address.hint')}</p>
       <div role="status" tabIndex={-1} ref={notice}>
-        {newEmail && (
+        {newEmail === address.email && (
+          <p className="rz-alert rz-alert--warning">{t('newEmail.unproven', { email: newEmail })}</p>
+        )}
+        {newEmail && newEmail !== address.email && (
           <p className="rz-alert rz-alert--warning">
             {t('newEmail.waiting', { email: newEmail })}{' '}
             <button type="button" className="rz-link-button" onClick={() => void keepEmail()}>
