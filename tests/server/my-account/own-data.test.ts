@@ -68,12 +68,22 @@ describe('the copy of all data', () => {
       .values({ customerId: patient.account.id, amountCents: 2500, reason: 'goodwill' })
       .execute();
     expect((await patient.post(`${account}/data-export`, {})).status).toBe(200);
+    const handedOut = () =>
+      server.deps.db
+        .selectFrom('audit')
+        .where('entityId', '=', patient.account.id)
+        .where('action', '=', 'export')
+        .select(['actorType', 'actorId'])
+        .execute();
+    // The trail is written by what hands the data out, asked for before or not.
+    expect(await handedOut()).toEqual([]);
     const { status, raw, headers } = await patient.get(`${account}/data-export`);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/zip',
       'no-store',
     ]);
+    expect(await handedOut()).toEqual([{ actorType: 'customer', actorId: patient.account.id }]);
     expect(raw.subarray(0, 2).toString()).toBe('PK');
     const names = raw.toString('latin1');
     expect(names).toContain('daten.json');

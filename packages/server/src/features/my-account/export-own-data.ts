@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/audit.ts';
 import { listOwnDocuments } from '../../platform/documents/person-store.ts';
 import type { Person } from '../../platform/people.ts';
 import type { Locale } from '../../platform/texts.ts';
@@ -7,20 +8,22 @@ import { readableCopy } from './readable-copy.ts';
 
 /**
  * A copy of everything that is kept about a customer: their data as a page to read and as JSON, and all files, named in their language. It is packed
- * while it is sent, a file at a time, so that memory does not grow with what somebody has uploaded.
+ * while it is sent, a file at a time, so that memory does not grow with what somebody has uploaded. That it is handed out is in the trail.
  */
 export function createExportOwnData({
   db,
+  audit,
   people,
   documents,
   log,
   texts,
   clock,
-}: Pick<Deps, 'db' | 'people' | 'documents' | 'log' | 'texts' | 'clock'>) {
-  return async (person: Person, locale: Locale): Promise<Readable> => {
+}: Pick<Deps, 'db' | 'audit' | 'people' | 'documents' | 'log' | 'texts' | 'clock'>) {
+  return async (person: Person, locale: Locale, actor: Actor): Promise<Readable> => {
     const say = (key: string) => texts.t(locale, `documents:ownData.${key}`);
     const data = await people.export(db, person);
     const files = await listOwnDocuments(db, people.rows(db, person.id));
+    await audit.record(db, actor, { action: 'export', entity: 'customer', entityId: person.id });
     const { ZipFile } = await import('yazl');
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;

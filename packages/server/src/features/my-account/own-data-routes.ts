@@ -40,8 +40,6 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
       const customer = customerOf(request);
       demandFreshSignIn(customer, deps.clock());
       await deps.throttle.hit(`data-export:account:${customer.id}`, copies);
-      const entry = { action: 'export', entity: 'customer', entityId: customer.id };
-      await deps.audit.record(deps.db, actorOf(request), entry);
       return done;
     },
   );
@@ -62,7 +60,8 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
       const locale = documentLocale(request, deps.texts);
       const name = deps.texts.t(locale, 'documents:ownData.archive');
       const owner = { id: customer.id, email: customer.email.toLowerCase() };
-      return sendFile(reply, { name, mediaType: 'application/zip' }, await exportOwnData(owner, locale));
+      const copy = await exportOwnData(owner, locale, actorOf(request));
+      return sendFile(reply, { name, mediaType: 'application/zip' }, copy);
     },
   );
 
