@@ -97,6 +97,14 @@ describe('who reads the data of very many people', () => {
     ]);
   });
 
+  it('stands out by an export as by its pages', async () => {
+    const before = (await events('many-people-read')).length;
+    const reader = await server.staff('pharmacist');
+    const taken = await reader.get('/api/admin/doctor/export?purpose=Abgleich');
+    expect(taken.status, taken.text).toBe(200);
+    await expect.poll(async () => (await events('many-people-read')).length).toBe(before + 1);
+  });
+
   it('is counted by the hour and by person, and each row once', () => {
     let now = 0;
     const isTooMany = createCountWithinHour({ clock: () => new Date(now), most: 3 });

@@ -21,7 +21,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 
 export interface Exported {
   file: Readable | Buffer;
-  rows: number;
+  /** The rows that it has. */
+  ids: readonly string[];
   /** What it is needed for; undefined of a list without personal data. */
   purpose: string | undefined;
 }
@@ -67,7 +68,7 @@ export function createExportEntity(deps: Deps) {
     });
 
     const stamp = purpose && stampOf(deps, call, { purpose, rows: ids.length });
-    const settled = { rows: ids.length, purpose };
+    const settled = { ids, purpose };
 
     async function* batches(): AsyncGenerator<Cell[][]> {
       for (let start = 0; start < ids.length; start += rowsAtOnce) {

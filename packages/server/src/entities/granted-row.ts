@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { grantOf } from '../http/access.ts';
 import { findRow } from './entity-store.ts';
+import { notePeople } from './people-read.ts';
 
 /**
  * An entity's row, as far as the permission that the route names shows it to the member of staff who asks.
@@ -17,5 +18,6 @@ export async function grantedRow(
   const definition = schemas.entities.get(entity);
   const row = definition && (await findRow(db, definition, grantOf(request), id));
   if (!row) throw new AppError('notFound');
+  notePeople(request, definition, [id]);
   return row;
 }

@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts';
 import { created } from '../http/answers.ts';
 import { idOf } from '../http/id-params.ts';
 import { sendFile } from '../http/send-file.ts';
-import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
 import { versionOnly } from './call-bodies.ts';
@@ -17,6 +16,7 @@ import { createDeleteEntity } from './delete-entity.ts';
 import { findRow, listRows } from './entity-store.ts';
 import { createExportEntity, type ExportFormat } from './export-entity.ts';
 import { exportFiles } from './export-files.ts';
+import { notePeople } from './people-read.ts';
 import { present } from './present.ts';
 import { type RawQuery, readListQuery } from './read-list-query.ts';
 import { createSendEvent, type EventBody, eventBody } from './send-event.ts';
@@ -80,7 +80,11 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       const asked = readListQuery(request.query, definition, grant, deps.texts);
       const query = await checkCandidates(deps.db, definition, asked);
       const rows = await listRows(deps.db, definition, query, query);
-      if (isOfPeople(definition)) request.peopleRead = rows.map(({ id }) => id);
+      notePeople(
+        request,
+        definition,
+        rows.map(({ id }) => id),
+      );
       const total = await countRows(definition, query, rows.length);
       const data = rows.map((row) => present(definition, grant, row));
       return { data, total, page: query.page, itemsPerPage: query.limit };
@@ -94,8 +98,10 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       async (request, reply) => {
         const { entity } = request.params;
         const call = allowed(request, deps, entity, 'export');
-        const { file, rows, purpose } = await exportAll(call, request.query, format as ExportFormat);
-        if (purpose) request.noteworthy = { event: 'data-export', facts: { entity, rows, purpose } };
+        const { file, ids, purpose } = await exportAll(call, request.query, format as ExportFormat);
+        notePeople(request, call.definition, ids);
+        const facts = { entity, rows: ids.length };
+        if (purpose) request.noteworthy = { event: 'data-export', facts: { ...facts, purpose } };
         return sendFile(reply, { name: `${entity}.${format}`, mediaType: mediaType + charset }, file);
       },
     );
@@ -104,7 +110,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   app.get<OneRow>(`${entityPath}/:id`, { config, schema: { hide, params: rowParams } }, async (request) => {
     const { entity, id } = request.params;
     const call = allowed(request, deps, entity, 'show');
-    if (isOfPeople(call.definition)) request.peopleRead = [id];
+    notePeople(request, call.definition, [id]);
     return { data: await show(call, id) };
   });
 
@@ -124,6 +130,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { entity, id } = request.params;
       const call = allowed(request, deps, entity, 'update');
+      notePeople(request, call.definition, [id]);
       return { data: await update(call, id, await sentBy(request, deriveUpdate(call.definition.schema))) };
     },
   );
@@ -152,15 +159,12 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       await send(call, id, event, request.body);
       const grant = deps.permissions.find(call.actor.role, entity, 'show');
       // The event may have led the row to where this role doesn't see it any more.
-      const isSeen = grant && (await findRow(deps.db, call.definition, grant, id));
-      return { data: isSeen ? await show({ ...call, grant }, id) : { id } };
+      if (!grant || !(await findRow(deps.db, call.definition, grant, id))) return { data: { id } };
+      notePeople(request, call.definition, [id]);
+      return { data: await show({ ...call, grant }, id) };
     },
   );
 }
-
-/** What is encrypted tells who somebody is, or how they are. */
-const isOfPeople = ({ properties }: EntityDefinition): boolean =>
-  Object.values(properties).some(({ encrypted }) => encrypted);
 
 function bodyOf(body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw new AppError('malformedBody');
