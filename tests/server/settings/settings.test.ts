@@ -57,6 +57,24 @@ describe('editors', () => {
     expect((await write(admin, 'shopIban', iban)).status).toBe(200);
     expect((await write(editor, 'openingHours', 'Samstag')).status).toBe(200);
   });
+
+  it('change no text that everybody reads and that may hold a link without administrators knowing it', async () => {
+    const dialog = JSON.stringify({ text: '<p><a href="https://boese.example">Hier anmelden</a></p>' });
+    const told = async () => {
+      const mails = server.deps.db.selectFrom('mail').where('template', '=', 'securitySetting');
+      return (await mails.select('subject').execute()).map(({ subject }) => subject);
+    };
+    const before = (await told()).length;
+    for (const [name, value] of [
+      ['customEnterShopDialog', dialog],
+      ['customAfterLoginDialog', dialog],
+      ['offlineText', 'Bitte hier weiter: https://boese.example'],
+    ] as const) {
+      const answer = await write(editor, name, value);
+      expect(answer.status, answer.text).toBe(200);
+    }
+    expect((await told()).slice(before)).toHaveLength(3);
+  });
 });
 
 const prices = [{ fromCents: 0, priceCents: 599 }];
