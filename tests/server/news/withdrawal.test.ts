@@ -64,6 +64,25 @@ it('can name single articles', async () => {
   expect(receipt?.text).toContain('Umfang: Vaporizer');
 });
 
+it('writes no letters to strangers: what was typed is one line and leads nowhere', async () => {
+  const letter =
+    'Dein Konto ist gesperrt.\n\nMelde dich an: https://boese.example/login?x=1\n\nDeine Apotheke';
+  const typed = {
+    name: 'Petra www.boese.example',
+    orderNumber: 'http://boese.example/1',
+    articles: letter,
+    email: 'fremd@demo.test',
+  };
+  const sent = await server.visitor().post(path, typed, { remoteAddress: '10.7.0.1' });
+  expect(sent.status, sent.text).toBe(201);
+  const receipt = (await mails()).find(({ recipient }) => recipient === 'fremd@demo.test')?.text ?? '';
+  expect(receipt).toContain(
+    'Name: Petra boese. example\nBestellung: http boese. example/1\nUmfang: Dein Konto',
+  );
+  expect(receipt).toContain('boese. example/login?x=1 Deine Apotheke\n');
+  expect(receipt).not.toMatch(/boese\.example/);
+});
+
 it.each([
   [{}, ['email', 'name', 'orderNumber']],
   [{ ...declaration, email: 'x' }, ['email']],

@@ -20,7 +20,7 @@ import {
 } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { nextTry } from './next-try.ts';
-import { withPlainNames } from './plain-names.ts';
+import { withPlainTexts } from './plain-texts.ts';
 
 export interface NewMail {
   /** Key of `mails.json`: `<template>.subject` and `<template>.text`. */
@@ -156,7 +156,7 @@ export function createMails(deps: MailDeps): Mails {
         site: publicUrl(),
         // Pages are read in the language of the mail; the back office has one only.
         url: publicUrl() + (locale === ownLocale ? '' : addressIn(locale, '/')),
-        ...withPlainNames(params),
+        ...withPlainTexts(params),
         ...(token && { token: hidden }),
       };
       const now = clock().toISOString();
