@@ -26,6 +26,9 @@ interface LockContext<R> {
   row: R;
 }
 
+/** Declared as a method, as `Act` below. */
+type Lock<R> = { run(locked: LockContext<R>): Promise<unknown> }['run'];
+
 interface Applied<R, Fields> extends LockContext<R> {
   actor: Actor;
   now: Date;
@@ -64,16 +67,18 @@ export type FlowBehaviour<F extends FlowName> = {
   effects: { [E in EventOf<F>]: Effect<F, E> };
   /** The codes with which an effect refuses, beside the guards of the flow. */
   refuses?: { [E in EventOf<F>]?: readonly ErrorCode[] };
-  /** Locks what the facts rest on beside the row, before they are read: else two events at once would both go by what holds for one. */
-  lock?(locked: LockContext<FlowRows[F]['row']>): Promise<unknown>;
 } & FactsOf<F> &
   MailOf<F>;
 
 /** The facts over which the flow's guards are conditions. */
 type FactsOf<F extends FlowName> =
   Record<string, never> extends FlowTypes[F]['facts']
-    ? { facts?: never }
-    : { facts(context: FactsContext<FlowRows[F]['row']>): Promise<FlowTypes[F]['facts']> };
+    ? { facts?: never; locks?: never }
+    : {
+        facts(context: FactsContext<FlowRows[F]['row']>): Promise<FlowTypes[F]['facts']>;
+        /** By the fact: locks the rows that it rests on beside the event's own, so that it holds until the event is written. */
+        locks?: { [Fact in keyof FlowTypes[F]['facts']]?: Lock<FlowRows[F]['row']> };
+      };
 
 /** Sends a mail that the flow names. */
 type MailOf<F extends FlowName> = [FlowTypes[F]['mails']] extends [never]
@@ -86,7 +91,7 @@ type Sender = NonNullable<AnyBehaviour['mail']>;
 /** Any of them, as the interpreter calls it: with rows, fields and mails as the declarations name them. */
 export interface AnyBehaviour {
   facts?(context: FactsContext<Row>): Promise<Record<string, unknown>>;
-  lock?(locked: LockContext<Row>): Promise<unknown>;
+  locks?: Readonly<Record<string, Lock<Row> | undefined>>;
   effects: Record<string, AnyEffect>;
   refuses?: Readonly<Record<string, readonly ErrorCode[] | undefined>>;
   mail?(event: MailContext<Row>, template: string): Promise<void>;

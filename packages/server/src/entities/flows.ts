@@ -18,6 +18,7 @@ import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { type AnyBehaviour, checkBehaviour, type EventNamed, effectOf, senderOf } from './flow-behaviour.ts';
+import { lockFacts } from './lock-facts.ts';
 import { type HasUnconfirmed, isBarredByPerson, personNotConfirmed } from './person-not-confirmed.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -160,7 +161,7 @@ export function createFlows({
         throw new AppError('versionConflict', { current: row });
       const now = clock();
       const from = String(row.state);
-      await behaviour.lock?.({ tx, row });
+      await lockFacts(flow, behaviour, event, { tx, row });
       const facts = await behaviour.facts?.({ on: tx, row, actor, now });
       const verdict = advance(
         flow,

@@ -24,7 +24,7 @@ export function createCreditFlow(
 
   return {
     // What others have booked for the customer counts for the limit.
-    lock: ({ tx, row }) => customers.lock(tx, row.customerId),
+    locks: { isWithinLimit: ({ tx, row }) => customers.lock(tx, row.customerId) },
     facts: async ({ on, row, now }) => ({ isWithinLimit: await isWithinCreditLimit(on, row, now) }),
     refuses: { book: ['balanceTooSmall'], approve: ['balanceTooSmall'] },
     effects: {

@@ -28,7 +28,7 @@ export function createEvents(deps: Deps) {
     routes: (app) => registerEventRoutes(app, deps, createAnswerInvitation(deps)),
     flows: {
       event: createEventFlow(deps, mailGuests),
-      'event-registration': createRegistrationFlow(mailEvent),
+      'event-registration': createRegistrationFlow(deps, mailEvent),
     },
     hooks: {
       event: createEventHook(deps, mailGuests),

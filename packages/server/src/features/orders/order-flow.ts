@@ -8,6 +8,7 @@ import { listHeldItems } from './item-store.ts';
 import { createOrderEffects, type EffectDeps } from './order-effects.ts';
 import type { MailOrder } from './order-mails.ts';
 import { findReservation } from './reserve-again.ts';
+import { createStock } from './stock-store.ts';
 
 export interface OrderFlowDeps extends EffectDeps {
   documents: Pick<Documents, 'areOpenedBy'>;
@@ -33,6 +34,8 @@ export const createOrderFlow = ({
       },
     );
   },
+  // A batch that is being blocked or opened anew is waited for, and nothing of it is dispensed any more.
+  locks: { areBatchesUsable: ({ tx, row }) => createStock(deps).lockHeld(tx, row.id) },
   effects: createOrderEffects(deps),
   mail: ({ tx, row, before }, template) => mailOrder(tx, template, row, { before }),
 });

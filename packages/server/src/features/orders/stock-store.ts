@@ -25,6 +25,8 @@ export interface StockStep {
 /** What orders hold of which batches. */
 export function createStock({ batches }: Pick<Deps, 'batches'>) {
   return {
+    lockHeld,
+
     /** Reserves packages and notes which item holds them. The batches are locked by the caller. */
     async reserve(tx: Tx, reservations: readonly Reservation[], step: StockStep): Promise<void> {
       const held = reservations.flatMap(({ orderItemId, allocations }) =>
