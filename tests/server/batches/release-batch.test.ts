@@ -4,6 +4,7 @@ import type { TestApp } from '../../support/app.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../support/multipart.ts';
 import { type BatchSetup, setUpBatches } from '../support/batches.ts';
+import { beforeItCommits } from '../support/before-it-commits.ts';
 
 let { test, shop, pharmacist, event } = {} as BatchSetup;
 
@@ -136,6 +137,21 @@ it('lets staff remove a wrong laboratory certificate in quarantine only, and kee
   await test.deps.db.updateTable('batch').set({ state: 'released' }).where('id', '=', id).execute();
   const late = await pharmacist.delete(`${path}/${right}`);
   expect([late.status, late.body]).toMatchObject([409, { errorType: 'closedInState' }]);
+});
+
+it('keeps a laboratory certificate that a release under way rests on', async () => {
+  const measured = { state: 'quarantine', tymc: 10, tamc: 10, dryingLoss: 9 } as const;
+  const { id } = await shop.addBatch((await shop.addArticle()).id, measured);
+  const path = `/api/admin/batch/${id}/certificates`;
+  const form = multipart({}, { certificate: 'prescription' });
+  const { data } = (await pharmacist.upload<{ data: { id: string } }>(path, form)).body;
+  const actor = { type: 'staff', name: 'Apotheker', role: 'pharmacist', id: pharmacist.account.id } as const;
+  const late = await beforeItCommits(
+    test,
+    (tx) => test.deps.flows.send(tx, { entity: 'batch', id, event: 'release', actor }),
+    () => pharmacist.delete(`${path}/${data.id}`),
+  );
+  expect(late.body).toMatchObject({ errorType: 'closedInState' });
 });
 
 const enter = async (

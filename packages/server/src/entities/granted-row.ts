@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { grantOf } from '../http/access.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { findRow } from './entity-store.ts';
 import { notePeople } from './people-read.ts';
 
@@ -11,7 +12,7 @@ import { notePeople } from './people-read.ts';
  */
 export async function grantedRow(
   request: FastifyRequest,
-  { db, schemas }: Pick<Deps, 'db' | 'schemas'>,
+  { db, schemas }: { db: Db | Tx; schemas: Deps['schemas'] },
   entity: string,
   id: string,
 ) {

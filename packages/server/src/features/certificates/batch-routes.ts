@@ -35,10 +35,10 @@ const changed = { access: 'staff', permission: { entity: 'batch', action: 'updat
  * opens one needs no purpose and no right to documents, which are the patients'.
  */
 export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
-  const { db, audit, documents, seal } = deps;
+  const { db, audit, batches, documents, schemas, seal } = deps;
   const draw = createDrawBatchCertificate(deps);
-  const form = deps.schemas.bodyOf('batch-certificate');
-  const isCertificate = deps.schemas.ajv.compile(form);
+  const form = schemas.bodyOf('batch-certificate');
+  const isCertificate = schemas.ajv.compile(form);
   const listOf = (id: string) => documents.list(db, { type: 'batch', id });
 
   app.get<OfBatch>(
@@ -117,11 +117,14 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
     },
     async (request, reply) => {
       const { id, fileId } = request.params;
-      const { state } = await grantedRow(request, deps, 'batch', id);
-      // A release rests on it, as it does on what the batch was measured to be.
-      if (!isWritable(deps.schemas.flows.get('batch'), state, kind)) throw new AppError('closedInState');
-      const name = (await listOf(id)).find((document) => document.id === fileId)?.name;
       const released = await db.transaction().execute(async (tx) => {
+        await batches.lock(tx, [id]);
+        const { state } = await grantedRow(request, { db: tx, schemas }, 'batch', id);
+        // A release rests on it, as it does on what the batch was measured to be.
+        if (!isWritable(schemas.flows.get('batch'), state, kind)) throw new AppError('closedInState');
+        const name = (await documents.list(tx, { type: 'batch', id })).find(
+          (document) => document.id === fileId,
+        )?.name;
         const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });
         if (ids.length === 0) throw new AppError('notFound');
         await forgetResults(tx, scopeOf(id));
