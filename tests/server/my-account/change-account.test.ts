@@ -123,15 +123,12 @@ describe('the address', () => {
     expect((await customer.post(`${account}/my-address`, { locale: 'xx' })).status).toBe(422);
     expect((await customer.post(`${account}/my-address`, { locale: 'en' })).status).toBe(200);
     expect((await customer.get(account)).body.data).toMatchObject({ locale: 'en' });
-    const { recipient, locale } = await server.deps.customers.contactOf(server.deps.db, id);
-    await server.deps.db.transaction().execute((tx) =>
-      server.deps.mails.queue(tx, {
-        template: 'accountReleased',
-        recipient,
-        locale,
-        params: { firstName: 'Kim' },
-      }),
-    );
+    const recipient = await server.deps.db.transaction().execute(async (tx) => {
+      const contact = await server.deps.customers.contactOf(tx, id);
+      const to = { recipient: contact.recipient, locale: contact.locale };
+      await server.deps.mails.queue(tx, { template: 'accountReleased', ...to, params: { firstName: 'Kim' } });
+      return contact.recipient;
+    });
     const mail = await server.deps.db
       .selectFrom('mail')
       .where(sentTo(recipient))

@@ -1,16 +1,10 @@
-import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
-import { AppError } from '../../errors.ts';
 import type { MailAppointment } from './appointment-mails.ts';
 
 /** Mails the customer when staff make or move an appointment. */
-export const createAppointmentHook = (
-  { customers }: Pick<Deps, 'customers'>,
-  mailAppointment: MailAppointment,
-): EntityHook<'appointment'> => ({
+export const createAppointmentHook = (mailAppointment: MailAppointment): EntityHook<'appointment'> => ({
   async beforeWrite({ tx, before, next: row }) {
     if (!before) {
-      if (!(await customers.find(tx, row.customerId))) throw new AppError('notFound');
       await mailAppointment(tx, 'appointmentBooked', row);
     } else if (before.state === 'planned' && Date.parse(before.start) !== Date.parse(row.start)) {
       await mailAppointment(tx, 'appointmentMoved', row);

@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export type RecallDeps = Pick<Deps, 'customers' | 'mails' | 'orders'>;
@@ -16,13 +15,12 @@ export async function mailRecall(
   { customers, mails, orders }: RecallDeps,
   { template, batch, reason }: Recall,
 ): Promise<void> {
-  const known = accountStatesIn('known');
   const served = await orders.listServedFrom(tx, batch.id);
   const ids = [...new Set(served.map(({ customerId }) => customerId))];
-  const byId = new Map((await customers.listByIds(tx, ids)).map((customer) => [customer.id, customer]));
+  const byId = new Map((await customers.listKnown(tx, ids)).map((customer) => [customer.id, customer]));
   for (const { customerId, ...order } of served) {
     const customer = byId.get(customerId);
-    if (!customer || !known.includes(customer.state)) continue;
+    if (!customer) continue;
     const { email: recipient, firstName, lastName, locale } = customer;
     const { batchNumber } = batch;
     const params = { ...order, firstName, lastName, batchNumber, reason };

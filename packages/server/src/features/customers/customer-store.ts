@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
@@ -24,13 +25,23 @@ const ofOrders = [
   'moreStatusUpdates',
 ] as const satisfies readonly (keyof CustomerTable)[];
 
+const known = accountStatesIn('known');
+
 /** What the other features ask of customers and write to them; the only SQL on their table beside the entity API's. */
 export const customerStore = {
   find: (on: Db | Tx, id: string) =>
     on.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
 
-  listByIds: (on: Db | Tx, ids: readonly string[]) =>
-    on.selectFrom('customer').where('id', '=', sql<string>`any(${ids})`).selectAll().execute(),
+  /** Those of these customers who were not erased, held as who they are until the transaction ends, in the order of their ids. */
+  listKnown: (tx: Tx, ids: readonly string[]) =>
+    tx
+      .selectFrom('customer')
+      .where('id', '=', sql<string>`any(${ids})`)
+      .where('state', 'in', known)
+      .selectAll()
+      .orderBy('id')
+      .forKeyShare()
+      .execute(),
 
   /** Addresses are compared without regard to case. */
   findByEmail: (on: Db | Tx, email: string) => atEmail(on, email).executeTakeFirst(),
@@ -39,17 +50,21 @@ export const customerStore = {
   findProvenByEmail: (on: Db | Tx, email: string) =>
     atEmail(on, email).where('emailProvenAt', 'is not', null).executeTakeFirst(),
 
-  /** Whom a mail is for: `recipient`, the words that it is addressed with, and the language to write in. */
-  async contactOf(on: Db | Tx, id: string) {
-    const {
-      email: recipient,
-      locale,
-      ...person
-    } = await on
+  /**
+   * Whom a mail is for: `recipient`, the words that it is addressed with, and the language to write in. Nobody is erased
+   * between this and the mail, which an erased customer's key could not be had for any more.
+   * @throws AppError `notFound` for a customer who was erased
+   */
+  async contactOf(tx: Tx, id: string) {
+    const customer = await tx
       .selectFrom('customer')
       .where('id', '=', id)
+      .where('state', 'in', known)
       .select(['email', 'firstName', 'lastName', 'locale'])
-      .executeTakeFirstOrThrow();
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!customer) throw new AppError('notFound');
+    const { email: recipient, locale, ...person } = customer;
     return { recipient, person, locale };
   },
 
@@ -68,7 +83,23 @@ export const customerStore = {
     if (!customer) throw new AppError('notSignedIn');
   },
 
-  /** The same for somebody who orders, which their row notes in the same statement: who they are, with today's pay type. */
+  /**
+   * Keeps a signed-in customer from being locked or erased until the transaction ends, so that nothing that they write comes
+   * after it; what they write themselves at the same time doesn't wait.
+   * @throws AppError `notSignedIn` as `hold`
+   */
+  async holdSignedIn(tx: Tx, id: string): Promise<void> {
+    const customer = await tx
+      .selectFrom('customer')
+      .where('id', '=', id)
+      .where('state', '=', 'released')
+      .select('id')
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!customer) throw new AppError('notSignedIn');
+  },
+
+  /** As `hold`, for somebody who orders, which their row notes in the same statement: who they are, with today's pay type. */
   async holdForOrder(tx: Tx, id: string, { at, locale }: { at: string; locale: Locale | undefined }) {
     const customer = await tx
       .updateTable('customer')

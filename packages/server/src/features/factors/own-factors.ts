@@ -16,12 +16,13 @@ const triesPerAccount = { max: 20, seconds: 60 * 60 };
 
 /** What somebody does with their own second factors. Every change notes itself: trail, mail, other sessions end. */
 export function createOwnFactors(deps: Deps) {
-  const { db, clock, seal, throttle, settings, factors, config } = deps;
+  const { db, clock, customers, seal, throttle, settings, factors, config } = deps;
   const noteChange = createNoteChange(deps);
 
   /** Of several changes at once each sees what the one before has left: of two factors that are removed, the second is the last. */
-  const change = <T>({ id }: Owner, make: (tx: Tx) => Promise<T>): Promise<T> =>
+  const change = <T>({ id, kind }: Owner, make: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
+      if (kind === 'customer') await customers.holdSignedIn(tx, id);
       await factorStore.lock(tx, id);
       return make(tx);
     });

@@ -12,7 +12,12 @@ export interface KeptList {
 }
 
 /** Lists that a customer's devices share. The devices merge two versions; the server sees to it that none overwrites what it hasn't read. */
-export function createKeptLists({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>) {
+export function createKeptLists({
+  db,
+  keys,
+  clock,
+  customers,
+}: Pick<Deps, 'db' | 'keys' | 'clock' | 'customers'>) {
   async function open(on: Db | Tx, list: ListOf, stored: string): Promise<unknown> {
     const text = await openBefore(keys, on, list, stored);
     return text === '' ? undefined : JSON.parse(text);
@@ -30,6 +35,7 @@ export function createKeptLists({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 
      */
     write: (list: ListOf, seen: number, content: unknown): Promise<number> =>
       db.transaction().execute(async (tx) => {
+        await customers.holdSignedIn(tx, list.customerId);
         const now = clock().toISOString();
         if (!(await storeList(tx, list, { seen, content: JSON.stringify(content), now })))
           throw new AppError('versionConflict');

@@ -22,15 +22,17 @@ export interface CardUploader {
 export function createUploadCard({
   db,
   audit,
+  customers,
   documents,
   seal,
-}: Pick<Deps, 'db' | 'audit' | 'documents' | 'seal'>) {
+}: Pick<Deps, 'db' | 'audit' | 'customers' | 'documents' | 'seal'>) {
   return async (side: CardSide, file: FileAnswer, { customer, actor, key }: CardUploader) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const kind = cardKinds[side];
     const call = { scope: `upload-card:${customer.id}:${side}`, key, request: sameFiles([file]), seal };
     await db.transaction().execute((tx) =>
       once(tx, call, async () => {
+        await customers.holdSignedIn(tx, customer.id);
         await documents.claim(tx, [{ id: file.id, kind }], { type: 'customer', id: customer.id });
         const changes = { document: { new: kind } };
         await audit.record(tx, actor, {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
 import { pathOf } from '../../platform/addresses.ts';
-import { listWaiting, takeNotice } from './notice-store.ts';
+import { findNotice, listWaiting, takeNotice } from './notice-store.ts';
 
 /** An article as its page shows it. */
 interface OfferedArticle {
@@ -35,10 +35,12 @@ export function createMailBackInStock({ db, mails, customers, failures, schemas,
     const listNext = (after: string) => listWaiting(db, [...there.keys()], after);
     return failures.eachRow('mail-back-in-stock', listNext, (id) =>
       db.transaction().execute(async (tx) => {
+        const waiting = await findNotice(tx, id);
+        // The customer before their rows, as erasing does it.
+        const [customer] = waiting ? await customers.listKnown(tx, [waiting.customerId]) : [];
         const notice = await takeNotice(tx, id);
         const article = notice && there.get(notice.articleId);
         if (!article) return;
-        const customer = await customers.find(tx, notice.customerId);
         if (!customer || !accountStatesIn('invitable').includes(customer.state)) return;
         const { email: recipient, firstName, lastName, locale } = customer;
         const { slug, urlId } = article;

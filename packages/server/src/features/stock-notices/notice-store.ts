@@ -15,8 +15,8 @@ export const listNotices = (on: Db | Tx, customerId: string) =>
     .execute();
 
 /** Asking twice is asking once. */
-export const insertNotice = (on: Db | Tx, notice: Notice & { createdAt: string }) =>
-  on
+export const insertNotice = (tx: Tx, notice: Notice & { createdAt: string }) =>
+  tx
     .insertInto('stockNotice')
     .values(notice)
     .onConflict((conflict) => conflict.columns(['customerId', 'articleId']).doNothing())
@@ -42,6 +42,10 @@ export async function listWaiting(on: Db, articleIds: readonly string[], after: 
   return rows.map(({ id }) => id);
 }
 
+/** Who waits; undefined when they no longer do. */
+export const findNotice = (tx: Tx, id: string) =>
+  tx.selectFrom('stockNotice').where('id', '=', id).select('customerId').executeTakeFirst();
+
 /** Takes a notice away; undefined when that has been done already. */
 export const takeNotice = (tx: Tx, id: string) =>
-  tx.deleteFrom('stockNotice').where('id', '=', id).returning(['customerId', 'articleId']).executeTakeFirst();
+  tx.deleteFrom('stockNotice').where('id', '=', id).returning('articleId').executeTakeFirst();

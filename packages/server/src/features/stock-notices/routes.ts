@@ -18,7 +18,13 @@ const path = `${apiPrefix}/my-account/stock-notices`;
 /** `GET /my-account/stock-notices`; `PUT` and `DELETE …/:article`: who wants to hear when an article can be had again. */
 export function registerStockNotices(
   app: FastifyInstance,
-  { db, clock, throttle, readRange }: Pick<Deps, 'db' | 'clock' | 'throttle'> & Pick<NoticeDeps, 'readRange'>,
+  {
+    db,
+    clock,
+    customers,
+    throttle,
+    readRange,
+  }: Pick<Deps, 'db' | 'clock' | 'customers' | 'throttle'> & Pick<NoticeDeps, 'readRange'>,
 ): void {
   const patientOf = ({ id, payType }: CustomerPrincipal): string => {
     if (payType === 'doctor') throw new AppError('notForDoctors');
@@ -49,7 +55,10 @@ export function registerStockNotices(
       const article = articles.find(({ id }) => id === articleId);
       if (!article) throw new AppError('notFound');
       if (article.inStock) throw new AppError('articleInStock');
-      await insertNotice(db, { customerId, articleId, createdAt: clock().toISOString() });
+      await db.transaction().execute(async (tx) => {
+        await customers.holdSignedIn(tx, customerId);
+        await insertNotice(tx, { customerId, articleId, createdAt: clock().toISOString() });
+      });
       return reply.code(204).send();
     },
   );
