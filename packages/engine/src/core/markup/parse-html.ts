@@ -2,9 +2,14 @@ import { type MarkupElement, type MarkupNode, safeHref } from './markup.ts';
 
 const allowed = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a']);
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/gi;
+/** Nobody writes deeper than this; what walks the tree, or draws it, would run out of stack some thousands further down. */
+const deepest = 50;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** Reads a handful of harmless tags, the same in the browser and on the server; other tags lose their meaning, not their text. */
+/**
+ * Reads a handful of harmless tags, the same in the browser and on the server; other tags, and those too deep within others, lose
+ * their meaning, not their text.
+ */
 export function parseHtml(html: string): MarkupNode[] {
   const root: MarkupElement = { tag: '', children: [] };
   const open = [root];
@@ -20,9 +25,11 @@ export function parseHtml(html: string): MarkupNode[] {
       if (from > 0) open.length = from;
       continue;
     }
-    const element: MarkupElement = { tag, children: [] };
+    // Too deep it stands for what it is in: its text goes there, and its end ends nothing else.
+    const isTooDeep = open.length > deepest && tag !== 'br';
+    const element: MarkupElement = { tag, children: isTooDeep ? top().children : [] };
     if (tag === 'a') element.href = hrefIn(match[3] ?? '');
-    top().children.push(element);
+    if (!isTooDeep) top().children.push(element);
     if (tag !== 'br') open.push(element);
   }
   pushText(top(), html.slice(at));
