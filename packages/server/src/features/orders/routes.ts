@@ -85,7 +85,7 @@ export function registerOrderRoutes(
       config: {
         access: 'customer',
         api: 'cancel-order',
-        refuses: refusedToCustomers(deps.schemas.flows.get('order'), 'cancel'),
+        refuses: [...refusedToCustomers(deps.schemas.flows.get('order'), 'cancel'), 'tooManyTries'],
       },
       schema: { params: idParams({ id: 'order' }), body: bodyOf('cancel-order') },
     },
