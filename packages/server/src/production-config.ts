@@ -1,12 +1,21 @@
-import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { demandSecret } from './demand-secret.ts';
+
+/** What is asked of a shop's settings before it starts. */
+interface ToJudge {
+  demo: boolean;
+  publicUrl: string | undefined;
+  appSecret: string | undefined;
+  payment: { secret: string } | undefined;
+  smtpUrl: string | undefined;
+  isSecondFactorRequired: boolean;
+}
 
 /**
  * What a shop for real patients must not start with.
  * @throws ConfigError for the first setting that is unsafe in production
  */
-export function demandProduction(config: Config, allowsDemo: boolean): void {
+export function demandProduction(config: ToJudge, allowsDemo: boolean): void {
   const { demo, publicUrl, appSecret, payment, smtpUrl, isSecondFactorRequired } = config;
   if (demo && !allowsDemo) {
     throw new ConfigError(
