@@ -1,12 +1,28 @@
 import type { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
-import type { Page, RowQuery } from './entity-store.ts';
+import type { Grant } from '../platform/schemas/permissions.ts';
 
 /** Different pages of an entity's list, as people leaf through them. */
 const most = 50;
 
 const built = new WeakMap<EntityDefinition, LRUCache<string, CompiledQuery>>();
+
+/** Which rows are asked for. */
+interface Asked {
+  grant: Pick<Grant, 'where'>;
+  where?: readonly unknown[];
+}
+
+/** What of them is read, and in which order. */
+interface Shown {
+  field?: string;
+  direction?: string;
+  isNullable?: boolean;
+  offset?: number;
+  limit?: number;
+  fields?: readonly string[];
+}
 
 /**
  * A statement of a list that nobody has narrowed, which many ask for: building it takes longer than sending it. Others are built
@@ -14,8 +30,8 @@ const built = new WeakMap<EntityDefinition, LRUCache<string, CompiledQuery>>();
  */
 export function builtOnce(
   definition: EntityDefinition,
-  { where = [], grant }: RowQuery,
-  page: Partial<Page>,
+  { where = [], grant }: Asked,
+  page: Shown,
   build: () => CompiledQuery,
 ): CompiledQuery {
   if (where.length > 0) return build();
