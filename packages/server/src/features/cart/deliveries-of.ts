@@ -7,15 +7,22 @@ import {
 } from '../../domain/shipping/promise-delivery.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { isForPayType, type ShopSettings } from '../../platform/settings/shop-settings.ts';
-import type { CartRequest } from './quote.ts';
 
 export interface Delivery extends DeliveryPromise {
   /** Of the shipping method. */
   name: string;
 }
 
+/** What a customer has chosen so far that decides when goods leave. */
+export interface Chosen {
+  paymentMethod?: string | null;
+  prescriptionTransmission?: string | null;
+  /** Pictures of the prescription come with the order. */
+  hasPrescriptionPictures?: boolean;
+}
+
 interface Ordered {
-  request: Pick<CartRequest, 'paymentMethod' | 'prescriptionTransmission' | 'hasPrescriptionPictures'>;
+  request: Chosen;
   /** What was chosen, with its options. */
   shipping: ShippingChoice | undefined;
   settings: ShopSettings;

@@ -6,7 +6,7 @@ import type { Allocated } from '../../domain/stock/allocate.ts';
 import type { SayError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
-import type { Delivery } from './deliveries-of.ts';
+import type { Chosen, Delivery } from './deliveries-of.ts';
 
 export interface CartArticle extends PricedArticle {
   name: string;
@@ -47,13 +47,9 @@ export interface CheckedLine {
   subItems: SubItem[];
 }
 
-export interface CartRequest {
+export interface CartRequest extends Chosen {
   items: RequestedLine[];
   shippingMethod?: string | null;
-  paymentMethod?: string | null;
-  prescriptionTransmission?: string | null;
-  /** Pictures of the prescription come with the order. */
-  hasPrescriptionPictures?: boolean;
 }
 
 export interface QuotedLine extends CheckedLine {
