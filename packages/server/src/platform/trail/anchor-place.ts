@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createS3Client, storeLimits } from '../storage/open-s3.ts';
-import type { Anchor } from './chain-store.ts';
+import type { Anchor } from './anchor-signature.ts';
 
 /** A second place for anchors, which who changes the database doesn't reach. */
 export interface AnchorPlace {

@@ -1,8 +1,12 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { TrailAnchorTable } from '../db/tables.ts';
 import type { Seal } from '../storage/seal.ts';
-import type { Anchor } from './chain-store.ts';
 
 /** Where the chain ended at a moment, signed. */
+export type Anchor = Selectable<TrailAnchorTable>;
+
+/** Holds the key that the shop's own anchors are signed with. */
 export interface AnchorSigner {
   /** What others check signatures with, in base64; it may be known to everybody. */
   publicKey: string;

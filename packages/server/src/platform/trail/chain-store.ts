@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { mark } from '../db/fields/closed-text.ts';
 import type { ToClose } from '../db/fields/to-close.ts';
-import type { TrailAnchorTable, TrailLinkTable } from '../db/tables.ts';
+import type { TrailLinkTable } from '../db/tables.ts';
+import type { Anchor } from './anchor-signature.ts';
 import type { EncryptedLater } from './encrypted-later.ts';
 import type { EntryKind, EntryText } from './link-hash.ts';
 
@@ -10,7 +11,6 @@ import type { EntryKind, EntryText } from './link-hash.ts';
 const lock = 7313;
 
 type Link = Selectable<TrailLinkTable>;
-export type Anchor = Selectable<TrailAnchorTable>;
 
 /**
  * Every entry of the trail as it is hashed. Times are numbers: their text would follow the zone of the session. An encrypted note is

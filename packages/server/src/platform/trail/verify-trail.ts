@@ -1,8 +1,8 @@
 import type { ForgetReason } from '../audit.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { WrittenAnchor } from './anchor-place.ts';
-import { isSigned } from './anchor-signature.ts';
-import { type Anchor, chainStore, type Forgotten, type LinkedEntry } from './chain-store.ts';
+import { type Anchor, isSigned } from './anchor-signature.ts';
+import { chainStore, type Forgotten, type LinkedEntry } from './chain-store.ts';
 import { signedDigests } from './encrypted-later.ts';
 import { beginning, linkHash, privateDigest, storedDigest } from './link-hash.ts';
 
