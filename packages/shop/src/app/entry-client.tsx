@@ -12,9 +12,9 @@ import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { takeEarlyPress } from './early-press.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
-import { preparePage } from './page-rules.ts';
+import { type PageHandle, preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
-import { createRoutes, type PageHandle } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { loadOfflinePage } from './shell/offline-gate.tsx';
 import { createWords } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { apiPrefix } from '../lib/http.ts';
 import { appConfigKey } from '../lib/use-app-config.ts';
 import { fileLinks } from './page-files.ts';
-import { isMissing, needsLogin, ownTitleOf, pageTitle, titleOf } from './page-rules.ts';
+import { isMissing, needsLogin, ownTitleOf, type PageHandle, pageTitle, titleOf } from './page-rules.ts';
 import {
   alternatesOf,
   canonicalOf,
@@ -11,7 +11,6 @@ import {
   structuredData,
 } from './page-seo.ts';
 import { sourceOf } from './pages.ts';
-import type { PageHandle } from './routes.tsx';
 
 interface HeadInput extends Omit<SeoInput, 'name' | 'params' | 'subject'> {
   match: { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> } | undefined;

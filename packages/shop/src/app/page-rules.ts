@@ -4,6 +4,14 @@ import { pathOf } from '../lib/route-list.ts';
 import type { AppConfig, User } from '../lib/types.ts';
 import { mayOrder } from '../lib/use-app-config.ts';
 
+/** What each of the router's pages says of itself. */
+export interface PageHandle {
+  name: string;
+  language: string;
+  login: boolean;
+  enterDialog: boolean;
+}
+
 type Params = Readonly<Record<string, string | undefined>>;
 
 const cartPages = new Set<string | undefined>([
@@ -70,7 +78,7 @@ export const isMissing = (name: string, params: Params): boolean =>
   name === 'not-found' || (name === 'form' && !formWithPage(params.name));
 
 /** Is the page for customers only? Asked of a prepared page. */
-export const needsLogin = ({ name, login }: { name: string; login: boolean }, params: Params): boolean =>
+export const needsLogin = ({ name, login }: Pick<PageHandle, 'name' | 'login'>, params: Params): boolean =>
   login || (name === 'form' && formWithPage(params.name)?.ui.access === 'customer');
 
 /** What a kind of page is called; as it is where links lead to it, unless it has a name of its own. */

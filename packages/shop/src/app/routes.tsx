@@ -3,20 +3,13 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { addressIn, languageCodes, ownLanguage, splitAddress } from '../lib/language.ts';
 import { routeList } from '../lib/route-list.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';
-import { pagesWithRules, preparePage, redirectOf } from './page-rules.ts';
+import { type PageHandle, pagesWithRules, preparePage, redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
 import { patiently } from './patience.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageLanguageProvider } from './shell/page-language-provider.tsx';
 import { Shell } from './shell/shell.tsx';
 import { moreTexts, type Words } from './texts.ts';
-
-export interface PageHandle {
-  name: string;
-  language: string;
-  login: boolean;
-  enterDialog: boolean;
-}
 
 export interface RouteTools {
   words: Words;

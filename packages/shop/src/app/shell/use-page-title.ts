@@ -4,8 +4,7 @@ import { useMatches } from 'react-router-dom';
 import useSWR from 'swr';
 import { blogPostKey } from '../../lib/blog.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
-import { ownTitleOf, pageTitle, titleOf } from '../page-rules.ts';
-import type { PageHandle } from '../routes.tsx';
+import { ownTitleOf, type PageHandle, pageTitle, titleOf } from '../page-rules.ts';
 
 /** Keeps the window's title in step with the page; the first one came with the HTML. */
 export function usePageTitle(): void {
