@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import type { Checked } from '../../../packages/shop/src/features/id-check/checked-order.tsx';
 import { CheckedOrder } from '../../../packages/shop/src/features/id-check/checked-order.tsx';
-import { type Checked, IdCheckPage } from '../../../packages/shop/src/features/id-check/id-check-page.tsx';
+import { IdCheckPage } from '../../../packages/shop/src/features/id-check/id-check-page.tsx';
 import { renderPart } from '../support/render-part.tsx';
 
 const draw = (url: string) =>

@@ -1,14 +1,10 @@
 import form from 'virtual:rezeptur/form/batch-check';
 import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
-import type { BatchCheckAnswers } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import type { Checked } from './id-check-page.tsx';
-
-/** Who has asked: the certificates' addresses name them again. */
-export type Who = BatchCheckAnswers;
+import type { Checked, Who } from './checked-order.tsx';
 
 /** Asks for patient ID and postcode; says in one sentence when they don't fit the code, and keeps what was typed. */
 export function CheckForm({

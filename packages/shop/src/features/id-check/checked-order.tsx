@@ -1,11 +1,15 @@
+import type { BatchCheckAnswers, CheckIdResponse } from '@rezeptur/schemas/types';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentAddress } from '../../lib/document-address.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { apiPrefix } from '../../lib/http.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Who } from './check-form.tsx';
-import type { Checked } from './id-check-page.tsx';
+
+export type Checked = CheckIdResponse['data'];
+
+/** Who has asked: the certificates' addresses name them again. */
+export type Who = BatchCheckAnswers;
 
 type Item = Checked['cannabisItems'][number];
 

@@ -1,13 +1,10 @@
-import type { CheckIdResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { CheckForm, type Who } from './check-form.tsx';
-import { CheckedOrder } from './checked-order.tsx';
-
-export type Checked = CheckIdResponse['data'];
+import { CheckForm } from './check-form.tsx';
+import { type Checked, CheckedOrder, type Who } from './checked-order.tsx';
 
 /** Which batches an order comes from: for those who have its package, its patient's ID and postcode. */
 export function IdCheckPage() {
