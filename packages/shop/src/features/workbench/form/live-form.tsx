@@ -53,7 +53,11 @@ export function LiveForm({ form, texts, language, initial, onPosition, onDone }:
       {/* In the language that is tried out, not in the one around it. */}
       <div lang={language} key={`${shown.form.version} ${language}`}>
         {isRjsf(form.ui) ? (
-          <LiveRjsfForm {...props} value={shown.answers} onPosition={watch} />
+          <LiveRjsfForm
+            {...props}
+            value={shown.answers}
+            onAnswers={(answers) => watch({ answers, step: 'form' })}
+          />
         ) : form.steps ? (
           <Wizard
             {...props}
