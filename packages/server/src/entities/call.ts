@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { actorOf, staffOf } from '../http/access.ts';
 import { demandFreshSignIn } from '../http/fresh-sign-in.ts';
 import type { Actor } from '../platform/audit.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
-import type { Grant } from '../platform/schemas/permissions.ts';
+import type { Grant, Permissions } from '../platform/schemas/permissions.ts';
+import type { Schemas } from '../platform/schemas/schemas.ts';
 import type { Locale } from '../platform/texts.ts';
 
 /** Who wants what of which entity, when the permission table has agreed. */
@@ -16,6 +17,12 @@ export interface Call {
   locale: Locale;
 }
 
+interface CallDeps {
+  schemas: Pick<Schemas, 'entities'>;
+  permissions: Pick<Permissions, 'demand'>;
+  clock: Clock;
+}
+
 /**
  * Asks the permission table; an entity that doesn't exist and one that is not granted get different answers. What the entity
  * declares as delicate needs a sign-in of the last 15 minutes.
@@ -23,7 +30,7 @@ export interface Call {
  */
 export function allowed(
   request: FastifyRequest,
-  { schemas, permissions, clock }: Pick<Deps, 'schemas' | 'permissions' | 'clock'>,
+  { schemas, permissions, clock }: CallDeps,
   entity: string,
   action: string,
 ): Call {

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
 import purpose from '@rezeptur/schemas/shared/purpose.json' with { type: 'json' };
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import type { Schemas } from '../platform/schemas/schemas.ts';
 import type { QueryParameter } from './list-parameters.ts';
 import { one, type RawQuery } from './read-list-query.ts';
 
@@ -16,7 +16,7 @@ const body: JsonSchema = { type: 'object', properties: { purpose: { $ref: purpos
  * What a list of personal data is needed for, as it is asked for.
  * @returns undefined for a list that asks for none
  */
-export function createReadPurpose({ schemas }: { schemas: Pick<Deps['schemas'], 'ajv'> }) {
+export function createReadPurpose({ schemas }: { schemas: Pick<Schemas, 'ajv'> }) {
   /** @throws AppError `purposeMissing` */
   return (definition: EntityDefinition, query: RawQuery): string | undefined => {
     if (!asksPurpose(definition)) return undefined;

@@ -1,7 +1,8 @@
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Call } from './call.ts';
 import type { Row } from './entity-store.ts';
+import type { Flows } from './flows.ts';
 import { present } from './present.ts';
 
 export interface EventBody {
@@ -17,7 +18,7 @@ export const eventBody = {
   properties: { version: { type: 'integer', minimum: 0 }, note: { type: 'string', maxLength: 1000 } },
 };
 
-export function createSendEvent({ db, flows }: Deps) {
+export function createSendEvent({ db, flows }: { db: Db; flows: Pick<Flows, 'send'> }) {
   return async ({ definition, grant, actor, locale }: Call, id: string, event: string, body: EventBody) => {
     const { version, note, ...fields } = body;
     const sent = { entity: definition.name, id, event, actor, version, fields, locale };

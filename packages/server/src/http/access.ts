@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Tools } from '../deps.ts';
 import type { PayType } from '../domain/pricing/pay-type.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { Grant } from '../platform/schemas/permissions.ts';
+import type { Grant, Permissions } from '../platform/schemas/permissions.ts';
 import { unnamedIds } from './id-params.ts';
 
 /** Who may call a route. Every route has to say it; there is no default. */
@@ -62,7 +61,10 @@ declare module 'fastify' {
 }
 
 /** Refuses to start with a route that doesn't say who may call it, and asks before each call. */
-export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools, 'permissions'>): void {
+export function registerAccess(
+  app: FastifyInstance,
+  { permissions }: { permissions: Pick<Permissions, 'demand'> },
+): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('staff', null);
   app.decorateRequest('grant', null);

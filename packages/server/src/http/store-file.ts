@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { type FileAnswer, fileTypeNames, type JsonSchema, sizeLimit, takesType } from '@rezeptur/engine/core';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Documents } from '../platform/documents.ts';
 import { mediaTypeOf } from '../platform/pictures/media-type-of.ts';
 import { isPicture } from '../platform/pictures/open-picture.ts';
 import { hasDoubleEnding, plainFileName } from './attachment.ts';
@@ -26,7 +26,7 @@ export interface Refused {
 export async function storeFile(
   part: MultipartFile,
   schema: JsonSchema,
-  documents: Deps['documents'],
+  documents: Documents,
   { stored, by }: { stored: string[]; by: string },
 ): Promise<FileAnswer | Refused> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -65,7 +65,7 @@ export async function storeFile(
 }
 
 /** What the scanner has found something in is no file of ours; while it doesn't answer, the file is taken and nobody is given it. */
-async function isClean({ id }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
+async function isClean({ id }: FileAnswer, documents: Documents): Promise<boolean> {
   try {
     await documents.checkSoon(id);
     return true;
@@ -76,7 +76,7 @@ async function isClean({ id }: FileAnswer, documents: Deps['documents']): Promis
 }
 
 /** A picture must be readable for the staff who look at it later. */
-async function isWhatItClaims({ id, type }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
+async function isWhatItClaims({ id, type }: FileAnswer, documents: Documents): Promise<boolean> {
   if (!type.startsWith('image/')) return true;
   const picture = await documents.inspect(id);
   return picture !== undefined && isPicture(picture, type);

@@ -8,9 +8,11 @@ import {
   type JsonSchema,
 } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Documents } from '../platform/documents.ts';
 import { filesIn } from '../platform/forms/files-in.ts';
+import type { Seal } from '../platform/storage/seal.ts';
+import type { Texts } from '../platform/texts.ts';
 import { networkOf } from './network-of.ts';
 import { type FileCode, type Refused, storeFile } from './store-file.ts';
 
@@ -28,9 +30,15 @@ const mostFiles = 20;
 /** Stands for a key that every object has (`toString`), which the parser passes over. */
 const reservedKey = '?';
 
+interface UploadDeps {
+  documents: Documents;
+  texts: Pick<Texts, 't'>;
+  seal: Pick<Seal, 'derive'>;
+}
+
 export async function registerUploads(
   app: FastifyInstance,
-  { documents, texts, seal }: Pick<Deps, 'documents' | 'texts' | 'seal'>,
+  { documents, texts, seal }: UploadDeps,
 ): Promise<ReadForm> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorateRequest('storedFiles');

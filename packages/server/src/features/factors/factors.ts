@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isHashOf } from '../../platform/passwords/passwords.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 import { factorStore } from './factor-store.ts';
 import { stepOf } from './one-time-code.ts';
 import { passkeyStore } from './passkey-store.ts';
-import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { createPasskeys, type PasskeyDeps, type Passkeys } from './passkeys.ts';
 import { asRecoveryCode } from './recovery-codes.ts';
 
 /** What an account has to prove who it is, beside its password. */
@@ -29,7 +29,11 @@ export interface Factors {
   removeAll(tx: Tx, accountId: string): Promise<void>;
 }
 
-export function createFactors(deps: Pick<Deps, 'db' | 'clock' | 'seal' | 'config' | 'settings'>): Factors {
+interface FactorDeps extends PasskeyDeps {
+  seal: Pick<Seal, 'open'>;
+}
+
+export function createFactors(deps: FactorDeps): Factors {
   const { db, clock, seal } = deps;
 
   async function proveOneTime(accountId: string, code: string): Promise<boolean> {

@@ -6,9 +6,12 @@ import type {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Config } from '../../config.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { PasskeyTable } from '../../platform/db/tables.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import type { Owner } from './owner.ts';
 import { passkeyStore } from './passkey-store.ts';
@@ -54,12 +57,14 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** Its certificate parsers are read once somebody uses a passkey, not at every start. */
 const library = () => import('@simplewebauthn/server');
 
-export function createPasskeys({
-  db,
-  clock,
-  config,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>): Passkeys {
+export interface PasskeyDeps {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  settings(): Promise<Pick<ShopSettings, 'shopName'>>;
+}
+
+export function createPasskeys({ db, clock, config, settings }: PasskeyDeps): Passkeys {
   /** Who asks: an authenticator signs for this address only. */
   const placeOf = (request: FastifyRequest) => {
     const origin = shopOrigin(request, config.publicUrl);
