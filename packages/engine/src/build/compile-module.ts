@@ -1,11 +1,11 @@
+import type { EntitySource } from '../core/entity/check-entity.ts';
 import { checkEntity } from '../core/entity/check-entity.ts';
-import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
+import type { FormSource } from '../core/form/check-form.ts';
 import { checkForm } from '../core/form/check-form.ts';
 import { codeName } from '../core/form/code-name.ts';
 import { contentHash } from '../core/form/content-hash.ts';
-import type { FormSource } from '../core/form/create-form.ts';
 import { isRjsf } from '../core/form/is-rjsf.ts';
 import { widgetsIn } from '../core/form/widgets-in.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
+import type { EntitySource } from '../core/entity/check-entity.ts';
 import { checkEntity } from '../core/entity/check-entity.ts';
-import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { answersSchema } from '../core/flow/answers-schema.ts';
+import type { FormSource } from '../core/form/check-form.ts';
 import { checkForm } from '../core/form/check-form.ts';
-import type { FormSource } from '../core/form/create-form.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
 import { expandWhen } from '../core/schema/expand-when.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';

@@ -1,15 +1,15 @@
 import type { ValidateFunction } from 'ajv';
 import { expandCondition } from '../../core/condition/expand-condition.ts';
 import { type Ajv, createAjv } from '../../core/create-ajv.ts';
+import type { EntitySource } from '../../core/entity/check-entity.ts';
 import { checkEntity } from '../../core/entity/check-entity.ts';
-import type { EntitySource } from '../../core/entity/create-entity.ts';
 import { ConfigurationError, type Place } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { placing, type Report, reporting } from '../../core/errors/reporting.ts';
 import { answersSchema } from '../../core/flow/answers-schema.ts';
 import { type Finding, prove } from '../../core/flow/prove.ts';
+import type { FormSource } from '../../core/form/check-form.ts';
 import { checkForm } from '../../core/form/check-form.ts';
-import type { FormSource } from '../../core/form/create-form.ts';
 import { checkAnswerable } from '../../core/schema/check-answerable.ts';
 import { checkKeywords } from '../../core/schema/check-keywords.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';

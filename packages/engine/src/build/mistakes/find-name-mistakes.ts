@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { EntitySource } from '../../core/entity/check-entity.ts';
 import { checkEntity } from '../../core/entity/check-entity.ts';
 import { checkEntityNames, type KnownNames } from '../../core/entity/check-entity-names.ts';
-import type { EntitySource } from '../../core/entity/create-entity.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import type { Report } from '../../core/errors/reporting.ts';
 import type { FlowTable } from '../../core/types.ts';

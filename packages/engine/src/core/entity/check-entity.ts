@@ -7,11 +7,18 @@ import { checkPropertyNames } from '../schema/check-property-names.ts';
 import { checkRequired } from '../schema/check-required.ts';
 import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
-import { resolveRefs } from '../schema/resolve-refs.ts';
+import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
-import type { EntitySource } from './create-entity.ts';
 import { withRow } from './with-row.ts';
+
+/** The JSON of an entity: `schema.json` and `ui.json` of its folder. */
+export interface EntitySource {
+  name: string;
+  schema: JsonSchema;
+  ui?: EntityUi;
+  library?: SchemaLibrary;
+}
 
 /**
  * Do an entity's files fit together? Returns its schema with what every row has, and every `$ref` resolved.

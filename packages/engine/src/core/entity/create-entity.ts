@@ -1,18 +1,9 @@
 import type { Compiler } from '../compile-later.ts';
 import { placing } from '../errors/reporting.ts';
 import { deriveCreate, deriveUpdate } from '../schema/derive.ts';
-import type { SchemaLibrary } from '../schema/resolve-refs.ts';
-import type { EntityDefinition, EntityUi, JsonSchema } from '../types.ts';
+import type { EntityDefinition } from '../types.ts';
 import { assembleEntity } from './assemble-entity.ts';
-import { checkEntity } from './check-entity.ts';
-
-/** The JSON of an entity: `schema.json` and `ui.json` of its folder. */
-export interface EntitySource {
-  name: string;
-  schema: JsonSchema;
-  ui?: EntityUi;
-  library?: SchemaLibrary;
-}
+import { checkEntity, type EntitySource } from './check-entity.ts';
 
 /**
  * An entity from its JSON, validated by ajv. Browsers get theirs from `virtual:rezeptur/entity/<name>`.

@@ -1,8 +1,7 @@
 import { isRecord } from '../schema/is-record.ts';
 import { pieceAt } from '../schema/piece-at.ts';
 import { pointerStep } from '../schema/pointer.ts';
-import type { JsonSchema } from '../types.ts';
-import type { ValidatorError } from './to-field-errors.ts';
+import type { JsonSchema, ValidatorError } from '../types.ts';
 import { nearest, type PickBranches, withoutBranchNoise } from './without-branch-noise.ts';
 
 /**

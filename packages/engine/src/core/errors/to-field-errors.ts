@@ -1,16 +1,7 @@
 import type { RuleFailure } from '../rules/rule.ts';
 import { dotted } from '../schema/pointer.ts';
-import type { FieldError } from '../types.ts';
+import type { FieldError, ValidatorError } from '../types.ts';
 import { withoutBranchNoise } from './without-branch-noise.ts';
-
-/** The part of ajv's error object that is read here; compiled validators report the same. */
-export interface ValidatorError {
-  keyword: string;
-  instancePath: string;
-  schemaPath: string;
-  params: Record<string, unknown>;
-  message?: string;
-}
 
 /**
  * Turns ajv's errors into the engine's: one shape for rules and keywords, dotted paths, each failure once. Of several

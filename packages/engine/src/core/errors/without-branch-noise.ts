@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import type { ValidatorError } from './to-field-errors.ts';
+import type { ValidatorError } from '../types.ts';
 
 /** Which of a choice's branches are worth to be told, by the errors of each. */
 export type PickBranches = <E extends ValidatorError>(branches: E[][], choice: E) => E[][];

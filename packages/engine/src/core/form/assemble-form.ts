@@ -1,9 +1,9 @@
 import { ofMeantBranch } from '../errors/of-meant-branch.ts';
-import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
+import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { withoutUnbegun } from '../schema/without-unbegun.ts';
-import type { Answers, Condition, Decide, FormDefinition } from '../types.ts';
+import type { Answers, Condition, Decide, FormDefinition, ValidatorError } from '../types.ts';
 
 /** A validator as ajv makes it, at run time or at build. */
 export interface Validator {

@@ -1,5 +1,5 @@
 import { ofMeantBranch } from '../errors/of-meant-branch.ts';
-import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
+import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
 import { siblingsOf } from '../rules/siblings-of.ts';
 import { concernsOf } from '../schema/concerns-of.ts';
@@ -8,7 +8,7 @@ import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { pointerStep } from '../schema/pointer.ts';
 import type { SchemaParts } from '../schema/split-schema.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
-import type { Answers, FormDefinition, JsonSchema } from '../types.ts';
+import type { Answers, FormDefinition, JsonSchema, ValidatorError } from '../types.ts';
 import { beginning, type Compiled, deciding, type Validator } from './assemble-form.ts';
 
 /** A split schema's validators: the rest's, one per piece, and which piece judges which field. */

@@ -12,14 +12,24 @@ import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { declaredOrder, expandWhen } from '../schema/expand-when.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
-import { resolveRefs } from '../schema/resolve-refs.ts';
+import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
 import { withoutUnaskedDemands } from '../schema/without-unasked-demands.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
 import { checkFieldUis } from './check-field-ui.ts';
-import type { FormSource } from './create-form.ts';
 import { isRjsf } from './is-rjsf.ts';
 import { checkRjsfForm } from './rjsf/check-rjsf-form.ts';
 import { withUiWords } from './rjsf/with-ui-words.ts';
+
+/** The JSON of a form: `schema.json`, `ui.json` and `steps.json` of its folder. */
+export interface FormSource {
+  /** The form's words stand under `forms:<name>`. */
+  name: string;
+  schema: JsonSchema;
+  ui?: FormUi;
+  steps?: StepTable;
+  /** Shared files that `$ref` may name by their `$id`. */
+  library?: SchemaLibrary;
+}
 
 /**
  * Do a form's files fit together? Returns its schema with every `$ref` resolved, in the words of draft 2020-12.

@@ -3,26 +3,14 @@ import { expandCondition } from '../condition/expand-condition.ts';
 import { placing } from '../errors/reporting.ts';
 import { holdsGroups } from '../schema/holds-groups.ts';
 import { isDynamic } from '../schema/is-dynamic.ts';
-import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import { splitSchema } from '../schema/split-schema.ts';
 import { withoutUnbegun } from '../schema/without-unbegun.ts';
-import type { Condition, FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
+import type { Condition, FormDefinition, JsonSchema } from '../types.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
 import { assembleSplitForm } from './assemble-split-form.ts';
-import { checkForm } from './check-form.ts';
+import { checkForm, type FormSource } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
-
-/** The JSON of a form: `schema.json`, `ui.json` and `steps.json` of its folder. */
-export interface FormSource {
-  /** The form's words stand under `forms:<name>`. */
-  name: string;
-  schema: JsonSchema;
-  ui?: FormUi;
-  steps?: StepTable;
-  /** Shared files that `$ref` may name by their `$id`. */
-  library?: SchemaLibrary;
-}
 
 /**
  * A form from its JSON, validated by ajv: for the server, scripts and the workbench.

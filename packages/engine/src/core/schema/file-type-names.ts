@@ -1,9 +1,9 @@
-import type { Translate } from '../errors/field-error-text.ts';
-
 /** Endings that people know by another name than the one in the media type. */
 const COMMON: Record<string, string> = { jpeg: 'jpg', heif: 'heic', 'svg+xml': 'svg', plain: 'txt' };
 
-const untranslated: Translate = (_key, params) => String(params?.defaultValue);
+type Translate = (key: string, params: { defaultValue: string }) => string;
+
+const untranslated: Translate = (_key, { defaultValue }) => defaultValue;
 
 /**
  * `['image/jpeg', 'application/pdf', 'video/*']` -> `['jpg', 'pdf', 'videos']`: each kind of file once, as people call it.

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { Condition } from './json-schema.ts';
 
 /** An upload as an answer: `id` names a File in the browser's file store, a stored upload on the server. */
 export interface FileAnswer {
@@ -24,20 +24,13 @@ export interface FieldError {
   message?: string;
 }
 
-/**
- * What must hold of the facts (answers so far, or an order's facts): `{"payType": ["self", "doctor"]}`. Its keys are
- * fields, nested ones by path; their values what they must be: a value, one of several, or a schema. All keys must hold.
- * Five words are no fields. It is short for a JSON Schema, see `expandCondition`; `meta/condition.json` says what is legal.
- */
-export interface Condition {
-  /** The path of a field that is answered. */
-  has?: string;
-  not?: Condition;
-  any?: Condition[];
-  all?: Condition[];
-  /** A whole JSON Schema, where that says it better. */
-  schema?: JsonSchema;
-  [field: string]: unknown;
+/** The part of ajv's error object that is read here; compiled validators report the same. */
+export interface ValidatorError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: Record<string, unknown>;
+  message?: string;
 }
 
 /** Decides a condition; made from ajv on the server, from precompiled validators in the browser. */

@@ -1,6 +1,6 @@
-import type { Condition, Decide, FieldError } from './answers.ts';
+import type { Decide, FieldError } from './answers.ts';
 import type { Edits } from './form.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { Condition, JsonSchema } from './json-schema.ts';
 
 /** A state machine as JSON: states, the events between them, who may send them, and what must hold. */
 export interface FlowTable {

@@ -1,5 +1,3 @@
-import type { Condition } from './answers.ts';
-
 /** What JSON can hold that has no parts. */
 export type JsonPrimitive = string | number | boolean | null;
 
@@ -60,6 +58,22 @@ export interface JsonSchema {
   /** Who may read the property; everybody when absent. */
   audience?: Audience;
   [keyword: string]: unknown;
+}
+
+/**
+ * What must hold of the facts (answers so far, or an order's facts): `{"payType": ["self", "doctor"]}`. Its keys are
+ * fields, nested ones by path; their values what they must be: a value, one of several, or a schema. All keys must hold.
+ * Five words are no fields. It is short for a JSON Schema, see `expandCondition`; `meta/condition.json` says what is legal.
+ */
+export interface Condition {
+  /** The path of a field that is answered. */
+  has?: string;
+  not?: Condition;
+  any?: Condition[];
+  all?: Condition[];
+  /** A whole JSON Schema, where that says it better. */
+  schema?: JsonSchema;
+  [field: string]: unknown;
 }
 
 /** How an encrypted value is found; or, of a derived one, what it is made of. */

@@ -1,4 +1,4 @@
-import type { Condition } from './answers.ts';
+import type { Condition } from './json-schema.ts';
 
 /** A form's steps.json: the steps of a wizard and the ways between them. */
 export interface StepTable {

@@ -1,8 +1,7 @@
 import { ConfigurationError } from '../../errors/configuration-error.ts';
 import { type Report, reportingAt } from '../../errors/reporting.ts';
 import { inPlace, parts } from '../../schema/subschemas.ts';
-import type { JsonSchema } from '../../types.ts';
-import type { FormSource } from '../create-form.ts';
+import type { FormUi, JsonSchema, StepTable } from '../../types.ts';
 import { checkUiSchema } from './check-ui-schema.ts';
 
 /** What only the engine's own form draws. */
@@ -12,8 +11,15 @@ const ownKeywords: Record<string, string> = {
   file: 'a form with a uiSchema.json takes no uploads: leave "file" out, or declare the form with ui.json',
 };
 
+interface RjsfForm {
+  name: string;
+  schema: JsonSchema;
+  ui: FormUi;
+  steps: StepTable | undefined;
+}
+
 /** Does a form that rjsf draws say anything that rjsf can't do, and does its uiSchema fit its schema? */
-export function checkRjsfForm({ name, schema, ui = {}, steps }: FormSource, report: Report): void {
+export function checkRjsfForm({ name, schema, ui, steps }: RjsfForm, report: Report): void {
   const at = (file: string) => reportingAt(report, { file: `forms/${name}/${file}` });
   if (steps) {
     const problem = 'a form has steps or a uiSchema.json, not both: rjsf shows it on one page';
