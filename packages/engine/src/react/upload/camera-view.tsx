@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoType } from '../../core/schema/file.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import type { CameraProps } from './camera.tsx';
+import type { CameraFrame } from './has-camera.ts';
 import { visiblePart } from './visible-part.ts';
 
 const wanted = { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1440 } };
@@ -10,6 +10,13 @@ const quality = 0.9;
 /** Its words, and those of the button that leads on without it. */
 const failed = { said: 'engine:file.cameraFailed', otherWay: 'engine:file.camera' };
 const absent = { said: 'engine:file.noCamera', otherWay: 'engine:file.choose' };
+
+export interface CameraProps {
+  frame: CameraFrame;
+  onPhoto(photo: File): void;
+  /** There is no picture: another way is wanted. */
+  onOtherWay(): void;
+}
 
 /** The camera's picture with a frame to hold the document in. The camera is off as soon as this is gone. */
 export function CameraView({ frame, onPhoto, onOtherWay }: CameraProps) {

@@ -1,13 +1,6 @@
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createPart, usePart } from '../use-part.ts';
-import type { CameraFrame } from './has-camera.ts';
-
-export interface CameraProps {
-  frame: CameraFrame;
-  onPhoto(photo: File): void;
-  /** There is no picture: another way is wanted. */
-  onOtherWay(): void;
-}
+import type { CameraProps } from './camera-view.tsx';
 
 const view = createPart(async () => (await import('./camera-view.tsx')).CameraView);
 
