@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useOptionalRouter } from '../routing/router-context.ts';
+import { useOptionalRouter } from '../routing/router.ts';
 import { type Guard, LeaveGuardsContext } from './leave-guards.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 

@@ -4,8 +4,7 @@ import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
 import type { HttpClient } from '../http/create-http-client.ts';
 import { noClient } from '../http/no-client.ts';
-import type { Router } from '../routing/router.ts';
-import { RouterContext, useOptionalRouter } from '../routing/router-context.ts';
+import { type Router, RouterContext, useOptionalRouter } from '../routing/router.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
 import { tellOfMissingStyles } from './missing-styles.ts';
 

@@ -1,6 +1,5 @@
-import type { AnchorHTMLAttributes, ComponentType } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
 import { withCode } from '../../core/errors/with-code.ts';
-import { useOptionalRouter } from './router-context.ts';
 
 /** The parts of an address of the app: without origin and, where the router has one, without its base path. */
 export interface RouterPath {
@@ -74,6 +73,11 @@ export interface Router {
    */
   hrefOf?(address: string): string;
 }
+
+export const RouterContext = createContext<Router | null>(null);
+
+/** The page's router, where it has one. */
+export const useOptionalRouter = (): Router | null => useContext(RouterContext);
 
 /**
  * The router of the `EngineProvider` above.

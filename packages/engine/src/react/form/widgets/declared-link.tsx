@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOptionalRouter } from '../../routing/router-context.ts';
+import { useOptionalRouter } from '../../routing/router.ts';
 
 /** A link that a form declares, such as to the terms: in a window of its own, so that nothing of what was answered is left. */
 export function DeclaredLink({
