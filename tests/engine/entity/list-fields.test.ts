@@ -1,8 +1,8 @@
 import { createAjv, createEntity, type EntityDefinition, type EntityUi } from '@rezeptur/engine/core';
 import { expect, it } from 'vitest';
 import { fieldKind } from '../../../packages/engine/src/core/entity/field-kind.ts';
+import type { Fields } from '../../../packages/engine/src/react/entity/fields/field-type.ts';
 import { fieldTypes } from '../../../packages/engine/src/react/entity/fields/field-types.tsx';
-import type { Fields } from '../../../packages/engine/src/react/entity/fields/use-fields.ts';
 import { listFields } from '../../../packages/engine/src/react/entity/list/list-fields.ts';
 
 const properties = {

@@ -1,6 +1,6 @@
 import { entityTitle } from '../../core/entity/entity-title.ts';
 import type { EntityDefinition } from '../../core/types.ts';
-import type { Fields } from './fields/use-fields.ts';
+import type { Fields } from './fields/field-type.ts';
 import type { EntityRow } from './types.ts';
 
 /** What an item is called, in words: a code among the title's fields by its label. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../core/group-by.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 
 /** The fields that can't be changed now, by the reason why. */
 export function ClosedFields({ closed, fields }: { closed: Record<string, string>; fields: Fields }) {

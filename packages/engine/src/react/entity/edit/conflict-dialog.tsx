@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 import { ValueView } from '../fields/value-view.tsx';
 import type { Difference } from './conflict.ts';
 

@@ -4,7 +4,7 @@ import { refusingUnread } from '../../../core/entity/unread-references.ts';
 import type { Answers, EntityDefinition, FormDefinition } from '../../../core/types.ts';
 import { useReferredEntities } from '../entity-config.tsx';
 import { onlyGroup } from '../entity-texts.ts';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 import { entityForm, type Variant } from './entity-form.ts';
 
 /** A form of the project's own in which an item is asked for, where its fields say too little about what they hold. */

@@ -2,7 +2,7 @@ import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useSameEntityConfig } from '../entity-config.tsx';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 import { type Difference, merged } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 

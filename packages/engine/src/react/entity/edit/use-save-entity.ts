@@ -2,7 +2,7 @@ import type { Answers, EntityDefinition } from '../../../core/types.ts';
 import type { SaveTools } from '../../form/use-save.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEntityConfig } from '../entity-config.tsx';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 import { type EntitySource, lacking } from '../source/entity-source.ts';
 import type { ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';

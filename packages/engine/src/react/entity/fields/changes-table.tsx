@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-config.tsx';
-import type { ValueProps } from './field-type.ts';
+import type { Field, ValueProps } from './field-type.ts';
 import { nothing } from './format-value.ts';
-import type { Field } from './use-fields.ts';
 
 interface Change {
   old?: unknown;

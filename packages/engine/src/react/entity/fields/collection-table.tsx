@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../../../core/types.ts';
-import type { ValueProps } from './field-type.ts';
-import type { Field } from './use-fields.ts';
+import type { Field, ValueProps } from './field-type.ts';
 import { ValueList } from './value-list.tsx';
 import { ValueView } from './value-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { namesIn, partOf } from '../../../core/form/parts-of.ts';
+import type { Field } from './field-type.ts';
 import { nothing } from './format-value.ts';
-import type { Field } from './use-fields.ts';
 import { ValueView } from './value-view.tsx';
 
 /** An object as names and values, as deep as it goes: declared properties by their kind and in their order, then others as they are. */

@@ -1,39 +1,12 @@
 import { useMemo } from 'react';
-import { type FieldKind, fieldKind, knownValuesOf } from '../../../core/entity/field-kind.ts';
+import { fieldKind, knownValuesOf } from '../../../core/entity/field-kind.ts';
 import type { EntityDefinition, FieldUi, JsonSchema } from '../../../core/types.ts';
 import { type Translate, useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityConfig } from '../entity-config.tsx';
-import { type EntityTexts, entityTexts } from '../entity-texts.ts';
-import type { FieldType } from './field-type.ts';
+import { entityTexts } from '../entity-texts.ts';
+import type { Field, Fields } from './field-type.ts';
 import { fieldTypes } from './field-types.tsx';
 import { type FormatContext, formatValue } from './format-value.ts';
-
-/** One field as the pages see it. */
-export interface Field {
-  /** The entity that it belongs to. */
-  entity: string;
-  /** Dotted below a collection: `items.amount`. */
-  name: string;
-  kind: FieldKind;
-  type: FieldType;
-  label: string;
-  property: JsonSchema;
-  ui: FieldUi;
-  /** A value's text. */
-  text(value: unknown): string;
-  option(value: string): string;
-  /** A field of an entry, for collections and objects. */
-  below(name: string, property: JsonSchema): Field;
-  /** Another entity's fields, for values that speak of one. */
-  fieldsOf(definition: EntityDefinition): Fields;
-}
-
-/** An entity's fields by name, with its words. */
-export interface Fields {
-  words: EntityTexts;
-  /** Undefined for a name the schema doesn't have. */
-  get(name: string): Field | undefined;
-}
 
 type Base = Omit<FormatContext, 'option' | 'isCode'>;
 

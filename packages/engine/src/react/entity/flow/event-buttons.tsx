@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useFlowDefinition } from '../entity-config.tsx';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 import { Panel } from '../panel.tsx';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { useSendEvent } from './use-send-event.tsx';

@@ -1,16 +1,10 @@
 import { knownValuesOf } from '../../../core/entity/field-kind.ts';
-import type { Field } from '../fields/use-fields.ts';
+import type { FilterProps } from '../fields/field-type.ts';
 import { FilterOptions } from './filter-options.tsx';
 import { FilterRange } from './filter-range.tsx';
 import { FilterReference } from './filter-reference.tsx';
 import { FilterText } from './filter-text.tsx';
 import { FilterYesNo } from './filter-yes-no.tsx';
-
-export interface FilterProps {
-  field: Field;
-  values: string[];
-  onChange(values: string[]): void;
-}
 
 /** The filter that the field's kind asks for. */
 export function FilterField(props: FilterProps) {

@@ -1,6 +1,6 @@
 import { knownValuesOf, optionsOf } from '../../../core/entity/field-kind.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import type { FilterProps } from './filter-field.tsx';
+import type { FilterProps } from '../fields/field-type.ts';
 import { FilterPopover } from './filter-popover.tsx';
 
 /** Any of a field's choices. */

@@ -1,7 +1,7 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { EntityPicker } from '../edit/entity-picker.tsx';
+import type { FilterProps } from '../fields/field-type.ts';
 import { useEntityTitle } from '../fields/use-entity-title.ts';
-import type { FilterProps } from './filter-field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 
 /** Another entity's item that the field names, or has in its list. */

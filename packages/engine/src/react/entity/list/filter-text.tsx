@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import type { FilterProps } from './filter-field.tsx';
+import type { FilterProps } from '../fields/field-type.ts';
 import { FilterPopover } from './filter-popover.tsx';
 
 /** A field that equals what is typed. */

@@ -1,4 +1,4 @@
-import type { FilterProps } from './filter-field.tsx';
+import type { FilterProps } from '../fields/field-type.ts';
 
 /** Yes, no, or both. */
 export function FilterYesNo({ field, values, onChange }: FilterProps) {

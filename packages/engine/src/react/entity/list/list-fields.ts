@@ -1,6 +1,6 @@
 import { titleFields } from '../../../core/entity/entity-title.ts';
 import type { EntityDefinition, JsonSchema } from '../../../core/types.ts';
-import type { Fields } from '../fields/use-fields.ts';
+import type { Fields } from '../fields/field-type.ts';
 
 /**
  * What a list needs of each row: its columns, also those that are hidden for now, what they read beside their own value, what

@@ -1,5 +1,5 @@
 import { Link } from '../../routing/link.tsx';
-import type { Field } from '../fields/use-fields.ts';
+import type { Field } from '../fields/field-type.ts';
 import { shownAtFirst } from '../fields/value-list.tsx';
 import { ValueView } from '../fields/value-view.tsx';
 import type { EntityRow } from '../types.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { useEntityConfig } from '../entity-config.tsx';
-import type { Field, Fields } from '../fields/use-fields.ts';
+import type { Field, Fields } from '../fields/field-type.ts';
 
 export interface Column {
   field: Field;

@@ -1,8 +1,8 @@
 import { companionOf } from '../../../core/entity/entity-title.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { onlyGroup } from '../entity-texts.ts';
+import type { Field, Fields } from '../fields/field-type.ts';
 import { nothing } from '../fields/format-value.ts';
-import type { Field, Fields } from '../fields/use-fields.ts';
 import { ValueView } from '../fields/value-view.tsx';
 import { Panel } from '../panel.tsx';
 import type { EntityRow } from '../types.ts';
