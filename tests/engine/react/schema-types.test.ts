@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import type { PlainSchemaProps } from '../../../packages/engine/src/react/form/schema-form.tsx';
+import type { PlainSchemaProps } from '../../../packages/engine/src/react/form/schema-form-props.ts';
 import closed from './support/closed-tuple.json' with { type: 'json' };
 
 // Shown by the compiler, for which `npm run check` asks.

@@ -15,12 +15,8 @@ export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
 export { importForm } from './form/import-form.ts';
 export { PlainForm, type PlainFormProps } from './form/plain-form.tsx';
-export {
-  type DefinedFormProps,
-  type PlainSchemaProps,
-  SchemaForm,
-  type SchemaFormProps,
-} from './form/schema-form.tsx';
+export { SchemaForm } from './form/schema-form.tsx';
+export type { DefinedFormProps, PlainSchemaProps, SchemaFormProps } from './form/schema-form-props.ts';
 export { applyServerErrors } from './form/server-errors.ts';
 export { ServerForm, type ServerFormProps } from './form/server-form.tsx';
 export type { WidgetProps } from './form/theme/registry.ts';
@@ -67,4 +63,6 @@ export { useIsLive } from './use-is-live.ts';
 export { useNewest } from './use-newest.ts';
 export { createPart, usePart } from './use-part.ts';
 export { stepTitle } from './wizard/step-words.ts';
-export { type RenderedStep, Wizard, type WizardProps } from './wizard/wizard.tsx';
+export { Wizard } from './wizard/wizard.tsx';
+export type { RenderedStep } from './wizard/wizard-step.tsx';
+export type { WizardProps } from './wizard/wizard-view.tsx';

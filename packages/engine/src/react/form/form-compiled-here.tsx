@@ -9,8 +9,7 @@ import { ToastHost } from '../toast/toast-host.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
 import { checkShownFields } from './check-shown-fields.ts';
 import { compileHere, wordsHere } from './compile-here.ts';
-import type { FormOfSchemaProps } from './form-of-schema.tsx';
-import type { DefinedFormProps } from './schema-form.tsx';
+import type { DefinedFormProps, FormOfSchemaProps } from './schema-form-props.ts';
 
 /** A form of a plain JSON Schema, compiled in a page that may have nothing else of the engine. */
 export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: FormOfSchemaProps) {

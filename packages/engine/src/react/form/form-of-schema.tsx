@@ -1,13 +1,8 @@
-import type { ComponentType } from 'react';
 import { ConfigurationError } from '../../core/index.ts';
 import { createPart, usePart } from '../use-part.ts';
-import type { DefinedFormProps, PlainSchemaProps } from './schema-form.tsx';
+import type { FormOfSchemaProps } from './schema-form-props.ts';
 
 const compiledHere = createPart(async () => (await import('./form-compiled-here.tsx')).FormCompiledHere);
-
-export interface FormOfSchemaProps extends PlainSchemaProps {
-  Form: ComponentType<DefinedFormProps>;
-}
 
 /** A form of a plain JSON Schema. What compiles it in the browser is large: only such pages load it. */
 export function FormOfSchema(props: FormOfSchemaProps) {

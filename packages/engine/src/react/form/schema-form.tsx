@@ -1,16 +1,7 @@
-import type { JSONSchema4, JSONSchema7 } from 'json-schema';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { withUnticked } from '../../core/form/unticked-of.ts';
-import {
-  type Answers,
-  answersToSend,
-  type FormDefinition,
-  type FormUi,
-  type JsonSchema,
-  type Visibility,
-} from '../../core/index.ts';
-import type { DraftStore } from '../draft/draft-store.ts';
+import { type Answers, answersToSend, type FormDefinition } from '../../core/index.ts';
 import { LateDraft } from '../draft/late-draft.tsx';
 import type { DraftControl } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -24,63 +15,11 @@ import { FormFields } from './form-fields.tsx';
 import { FormOfSchema } from './form-of-schema.tsx';
 import { FormProvider } from './form-provider.tsx';
 import { rootOf } from './paths.ts';
+import type { DefinedFormProps, SchemaFormProps } from './schema-form-props.ts';
 import { SubmitButton } from './submit-button.tsx';
-import type { Widgets } from './theme/registry.ts';
 import { useFormStore } from './use-form-store.ts';
-import { type SaveHandler, useSave } from './use-save.ts';
+import { useSave } from './use-save.ts';
 import { withDefaults } from './with-defaults.ts';
-
-/** A compiled form, or a JSON Schema that is compiled where the page's policy allows it. */
-export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
-
-/** A schema of any draft as it is imported from its file. */
-type WrittenSchema = Readonly<Record<string, unknown>>;
-
-/** Props of `SchemaForm` with a JSON Schema that is compiled in the browser. */
-export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
-  form?: never;
-  /** Compiled whenever its content changes: what was typed stays as far as it has a place; another `name` begins anew. */
-  schema: JsonSchema | JSONSchema7 | JSONSchema4 | WrittenSchema;
-  /** How its fields are drawn; without it the schema decides. */
-  ui?: FormUi;
-  /** Under which its words and drafts are found, where it has any; default `form`. */
-  name?: string;
-}
-
-/** Props of `SchemaForm` with a compiled form. */
-export interface DefinedFormProps {
-  /** Made by the Vite plug-in, `importForm` or `createForm`. */
-  form: FormDefinition;
-  /** First answers; later changes of this prop are ignored (give the form another `key` for that). */
-  value?: Answers;
-  /**
-   * Rejecting with an HttpError, or answering with a `Response` that isn't ok, puts its messages at the fields; `tools.cancel()` takes
-   * the save back. Nothing typed is lost.
-   */
-  onSubmit: SaveHandler;
-  /** Called once after a save that went well. */
-  onDone?: () => void;
-  /** The submit button's label; default: the form's own word, else the engine's. */
-  submitLabel?: string;
-  /** Stands over what the server refused; default: the engine's own words, which speak of saving. */
-  refusedTitle?: string;
-  /** The button opens once all answers are right; for forms that show what is missing beside their fields. */
-  submitWhenValid?: boolean;
-  /** Nothing can be typed, chosen or sent. */
-  disabled?: boolean;
-  /** Only these fields, in this order. */
-  fields?: readonly string[];
-  /** Prefix of the texts; default `forms:<name>`. */
-  keys?: string;
-  /** Inputs beside the engine's own, by the name that `widget` in the ui gives them. */
-  widgets?: Widgets;
-  /** When messages show before a submit: at once, after a field was left (default), after it was changed. */
-  visibility?: Visibility;
-  /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
-  draft?: DraftStore;
-  /** Stands beside the submit button, such as more buttons. */
-  children?: ReactNode;
-}
 
 /** A form from its definition: fields, messages, and a save that can't lose anything. */
 export const SchemaForm = (props: SchemaFormProps) =>

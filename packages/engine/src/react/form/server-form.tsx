@@ -3,7 +3,8 @@ import { Failure } from '../entity/failure.tsx';
 import { demandClient } from '../http/demand-client.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { toFormData } from '../upload/to-form-data.ts';
-import { type DefinedFormProps, SchemaForm } from './schema-form.tsx';
+import { SchemaForm } from './schema-form.tsx';
+import type { DefinedFormProps } from './schema-form-props.ts';
 import { type ServerFormSource, useServerForm } from './use-server-form.ts';
 
 /** Props of `ServerForm`. */

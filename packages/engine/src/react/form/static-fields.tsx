@@ -3,7 +3,6 @@ import { fieldTypeOf } from '../../core/form/field-types.ts';
 import { ShapeContext } from './dynamic/shape.ts';
 import { fieldId } from './field-id.ts';
 import { useFormScope } from './form-context.tsx';
-import type { FormFieldsProps } from './form-fields.tsx';
 import { FieldTemplate } from './theme/field-template.tsx';
 import { listField, widgetFor } from './theme/late-widget.tsx';
 import { ObjectTemplate } from './theme/object-template.tsx';
@@ -22,7 +21,10 @@ const registry = { fields: { SchemaField } };
 export function StaticFields({
   fields,
   widgets = noWidgets,
-}: FormFieldsProps & { fields: readonly string[] }) {
+}: {
+  fields: readonly string[];
+  widgets: Widgets | undefined;
+}) {
   const { texts, idPrefix } = useFormScope();
   const shown = JSON.stringify(fields);
   const view = useMemo(() => viewSchema(texts, JSON.parse(shown) as string[]), [texts, shown]);

@@ -1,12 +1,23 @@
-import { fieldsOf } from '../../core/index.ts';
+import type { ReactNode } from 'react';
+import { type Answers, type FormDefinition, fieldsOf } from '../../core/index.ts';
 import { useFormState } from '../form/form-context.tsx';
 import { FormFields } from '../form/form-fields.tsx';
+import type { Widgets } from '../form/theme/registry.ts';
 import { FieldChanges } from './field-changes.tsx';
-import type { WizardProps } from './wizard.tsx';
 import type { WizardControl } from './wizard-control.ts';
 
-type WizardStepProps = Pick<WizardProps, 'form' | 'widgets' | 'renderStep'> &
-  Pick<WizardControl, 'step' | 'known'>;
+/** A step as `renderStep` gets it: its name, the answers so far, and its drawn fields. */
+export interface RenderedStep {
+  step: string;
+  answers: Answers;
+  fields: ReactNode;
+}
+
+interface WizardStepProps extends Pick<WizardControl, 'step' | 'known'> {
+  form: FormDefinition;
+  widgets: Widgets | undefined;
+  renderStep: ((step: RenderedStep) => ReactNode) | undefined;
+}
 
 /** The fields that the step shows for the answers so far. */
 export function WizardStep({ form, step, known, widgets, renderStep }: WizardStepProps) {

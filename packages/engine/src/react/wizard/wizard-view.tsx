@@ -1,24 +1,60 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { listedIn } from '../../core/flow/visit-step.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
+import type { Answers, FormDefinition, Visibility } from '../../core/types.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
+import type { DraftStore } from '../draft/draft-store.ts';
 import { focusSummary, showFromStart } from '../form/focus-summary.ts';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
 import { FormProvider } from '../form/form-provider.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import type { Widgets } from '../form/theme/registry.ts';
+import type { SaveHandler } from '../form/use-save.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
+import type { FileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
 import { NextButton } from './next-button.tsx';
 import type { StepPlace } from './step-in-url.ts';
 import { pageTitle, stepText, stepTextLang, stepTitle } from './step-words.ts';
 import { useWizard } from './use-wizard.ts';
-import type { WizardProps } from './wizard.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
-import { WizardStep } from './wizard-step.tsx';
+import { type RenderedStep, WizardStep } from './wizard-step.tsx';
 import { WizardSummary } from './wizard-summary.tsx';
+
+/** Props of `Wizard`. */
+export interface WizardProps {
+  /** A compiled form with steps. */
+  form: FormDefinition;
+  /** Gets the answers of the walked path at the end; rejecting leads to the first faulty step and loses nothing. */
+  onSubmit: SaveHandler;
+  /** Called once after a save that went well. */
+  onDone?: () => void;
+  /** First answers; later changes of this prop are ignored. */
+  value?: Answers;
+  /** Files that `value` names; a fresh store when absent. */
+  files?: FileStore;
+  /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
+  draft?: DraftStore;
+  /** Asks before answers are left that nothing keeps; default: yes. */
+  guardLeaving?: boolean;
+  /** Puts something around or beside a step's fields. */
+  renderStep?: (step: RenderedStep) => ReactNode;
+  /** `query`: the step is in the address as `?step=…`, where `EngineProvider` has a router. */
+  stepInUrl?: 'query';
+  /** Prefix of the texts; default `forms:<name>`. */
+  keys?: string;
+  /** Inputs beside the engine's own, by the name that `widget` in the ui gives them. */
+  widgets?: Widgets;
+  /** The rank of a step's heading on its page; default 2. */
+  headingLevel?: 2 | 3;
+  /** When messages show before a step is passed; default `blur`. */
+  visibility?: Visibility;
+  /** Stands beside the buttons of each step, such as a sum. */
+  children?: ReactNode;
+}
 
 /** The wizard's page: progress, earlier answers, heading, fields, buttons. */
 export function WizardView({
