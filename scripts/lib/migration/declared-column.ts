@@ -1,24 +1,16 @@
 import { type FlowTable, type JsonSchema, optionsOf, typeOf } from '@rezeptur/engine/core';
 import { snake } from '../../../packages/server/src/platform/db/snake.ts';
 import { mayBeNull } from '../../types/may-be-null.ts';
-import { literal } from './sql-text.ts';
+import { type Column, literal } from './sql-text.ts';
 
 /** A column as an entity's schema wants it. */
-export interface DeclaredColumn {
-  name: string;
-  /** As a new column is declared. */
-  type: string;
+export interface DeclaredColumn extends Column {
   /** PostgreSQL's names of the types that hold such values; in none of them it has to be another column. */
   fits: readonly string[];
-  isNullable: boolean;
   /** A row may be written without it. */
   isOptional: boolean;
-  /** The only values. */
-  values: string[] | undefined;
   /** The table of the entity whose id it is. */
   references: string | undefined;
-  /** What a row has that says nothing, in SQL. */
-  preset: string | undefined;
   /** The column's name before, where the schema says that it is another name for the same. */
   was: string | undefined;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../packages/server/src/platform/db/database.ts';
-import type { DeclaredColumn } from './declared-column.ts';
 
 /** A name as SQL takes it: `order` is a word of its own, and needs quotes. */
 export type Quote = (name: string) => string;
@@ -22,8 +21,19 @@ export function literal(value: unknown): string {
 export const checkOf = (column: string, values: readonly string[]): string =>
   `check (${column} in (${values.map(literal).join(', ')}))`;
 
+export interface Column {
+  name: string;
+  /** As a new column is declared. */
+  type: string;
+  isNullable: boolean;
+  /** The only values. */
+  values: string[] | undefined;
+  /** What a row has that says nothing, in SQL. */
+  preset: string | undefined;
+}
+
 /** A column's definition, without what refers to another table. */
-export function definitionOf(column: DeclaredColumn, quote: Quote): string {
+export function definitionOf(column: Column, quote: Quote): string {
   const { name, type, isNullable, preset, values } = column;
   return [
     quote(name),

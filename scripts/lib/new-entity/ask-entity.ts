@@ -1,6 +1,6 @@
 import { createAsking } from '../new-form/ask.ts';
 import { askFields } from '../new-form/ask-fields.ts';
-import type { Words } from '../new-form/new-form.ts';
+import type { Words } from '../new-form/shape-of.ts';
 import { type Declared, entityRules, listEntityTypes, reference, refuseReference } from './entity-rules.ts';
 import { type NewEntity, refuseEntityName, refuseMenu, refuseRoles } from './new-entity.ts';
 

@@ -1,9 +1,10 @@
 import type { PermissionTable } from '@rezeptur/engine/build';
 import { fieldTypeNames, unknownName } from '@rezeptur/engine/core';
+import type { Refusal } from '../new-form/ask.ts';
 import type { FieldRules } from '../new-form/ask-fields.ts';
 import { listFieldTypes } from '../new-form/list-field-types.ts';
-import { type NewField, type Refusal, refuseType as refuseFormType } from '../new-form/new-form.ts';
-import { kindOf } from '../new-form/shape-of.ts';
+import { refuseType as refuseFormType } from '../new-form/new-form.ts';
+import { kindOf, type NewField } from '../new-form/shape-of.ts';
 
 /** What a new entity meets. */
 export interface Declared {

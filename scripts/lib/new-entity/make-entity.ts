@@ -1,6 +1,5 @@
 import type { EntityUi, FieldUi, JsonSchema, JsonValue } from '@rezeptur/engine/core';
-import type { NewField } from '../new-form/new-form.ts';
-import { exampleValue, schemaOf, uisOf } from '../new-form/shape-of.ts';
+import { exampleValue, type NewField, schemaOf, uisOf } from '../new-form/shape-of.ts';
 import { readable, wordsOf } from '../new-form/words-of.ts';
 import { reference } from './entity-rules.ts';
 import type { NewEntity } from './new-entity.ts';

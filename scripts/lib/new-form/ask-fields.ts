@@ -1,18 +1,10 @@
 import type { Asking } from './ask.ts';
-import { type NewField, type Refusal, refuseFieldName, refuseOptions } from './new-form.ts';
-import { entryName } from './shape-of.ts';
+import { type Rules, refuseFieldName, refuseOptions } from './new-form.ts';
+import { entryName, type NewField } from './shape-of.ts';
 
-/** What differs between the fields of forms and of entities. */
-export interface FieldRules {
+/** The same, where a person is asked for them. */
+export interface FieldRules extends Rules {
   listTypes(): string;
-  refuseType(type: string, name: string, parent?: NewField): Refusal;
-  kindOf(field: Pick<NewField, 'type'>): {
-    hasOptions?: boolean;
-    holds?: 'fields' | 'values';
-    isNeverAsked?: boolean;
-  };
-  /** Which words a field may not be called. */
-  reserved?: readonly string[];
   /** Asks for what else a field of the outermost level needs. */
   askMore?(field: NewField, before: readonly NewField[]): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import type { Refusal } from './new-form.ts';
+
+/** What is wrong with an answer, as a sentence; undefined when nothing is. */
+export type Refusal = string | undefined;
 
 interface Question {
   text: string;

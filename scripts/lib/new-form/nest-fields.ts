@@ -1,5 +1,5 @@
 import { unknownName } from '@rezeptur/engine/core';
-import type { NewField } from './new-form.ts';
+import type { NewField } from './shape-of.ts';
 import { entryName } from './shape-of.ts';
 
 /**

@@ -1,23 +1,6 @@
 import { fieldTypeNames, unknownName } from '@rezeptur/engine/core';
-import type { FieldRules } from './ask-fields.ts';
-import { entryName, kindOf } from './shape-of.ts';
-
-export interface Words {
-  de: string;
-  en: string;
-}
-
-export interface NewField {
-  name: string;
-  type: string;
-  required: boolean;
-  label?: Words;
-  options?: string[];
-  /** What a group or a collection consists of; of a list, one that says of which type its entries are. */
-  fields?: NewField[];
-  /** For a wizard: the step that asks for it; without one, three fields to a step. */
-  step?: string;
-}
+import type { Refusal } from './ask.ts';
+import { entryName, kindOf, type NewField, type Words } from './shape-of.ts';
 
 /** All that the questions are about. */
 export interface NewForm {
@@ -26,9 +9,6 @@ export interface NewForm {
   wizard: boolean;
   fields: NewField[];
 }
-
-/** What is wrong with an answer, as a sentence; undefined when nothing is. */
-export type Refusal = string | undefined;
 
 // They lie beside the fields in the words of a form, and in those of a group or list.
 const formWords = ['title', 'intro', 'submit', 'saving', 'incomplete', 'steps', 'confirms', 'done'];
@@ -112,7 +92,17 @@ export function checkNewForm(form: NewForm, existing: readonly string[]): void {
   checkFields(form.fields, { refuseType, kindOf });
 }
 
-type Rules = Pick<FieldRules, 'refuseType' | 'kindOf' | 'reserved'>;
+/** What differs between the fields of forms and of entities. */
+export interface Rules {
+  refuseType(type: string, name: string, parent?: NewField): Refusal;
+  kindOf(field: Pick<NewField, 'type'>): {
+    hasOptions?: boolean;
+    holds?: 'fields' | 'values';
+    isNeverAsked?: boolean;
+  };
+  /** Which words a field may not be called. */
+  reserved?: readonly string[];
+}
 
 /** @throws with the first thing that is wrong. */
 export function checkFields(fields: readonly NewField[], rules: Rules, parent?: NewField): void {

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { commonOptions, type Described } from './described-by.ts';
 import { listFieldTypes } from './list-field-types.ts';
 import { nestFields } from './nest-fields.ts';
-import type { NewField, NewForm } from './new-form.ts';
+import type { NewForm } from './new-form.ts';
+import type { NewField } from './shape-of.ts';
 
 export interface Flags {
   folder: string;

@@ -1,6 +1,22 @@
 import type { FieldTypeName, FieldUi, JsonSchema, JsonValue } from '@rezeptur/engine/core';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
-import type { NewField } from './new-form.ts';
+
+export interface Words {
+  de: string;
+  en: string;
+}
+
+export interface NewField {
+  name: string;
+  type: string;
+  required: boolean;
+  label?: Words;
+  options?: string[];
+  /** What a group or a collection consists of; of a list, one that says of which type its entries are. */
+  fields?: NewField[];
+  /** For a wizard: the step that asks for it; without one, three fields to a step. */
+  step?: string;
+}
 
 /** The entries of a list of plain values are named like this in ui.json, too. */
 export const entryName = 'items';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@rezeptur/engine/core';
-import type { NewField } from './new-form.ts';
+import type { NewField } from './shape-of.ts';
 import { kindOf } from './shape-of.ts';
 
 type Language = 'de' | 'en';
