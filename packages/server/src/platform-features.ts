@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { exportsLimit, lettersLimit, securityEventsLimit } from './domain/order/retention.ts';
+import { exportsLimit, mailsLimit, securityEventsLimit } from './domain/order/retention.ts';
 import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
@@ -11,7 +11,7 @@ import {
   forgetOldGuests,
 } from './platform/forms/submission-store.ts';
 import { personStore as keyPersons } from './platform/keys/person-store.ts';
-import { createPersonStore as createMailPersons, forgetOldLetters } from './platform/mails/person-store.ts';
+import { createPersonStore as createMailPersons, forgetOldMails } from './platform/mails/person-store.ts';
 import { personStore as passwordPersons } from './platform/passwords/person-store.ts';
 import { createPersonStore as createTokenPersons } from './platform/tokens/person-store.ts';
 import { trailTables } from './platform/trail/encrypted-trail.ts';
@@ -108,7 +108,7 @@ export const platformFeatures = ({
     persons: createSubmissionPersons({ documents, keys, blindIndex }),
     jobs: {
       'forget-guests': nightly(() =>
-        forgetOldGuests(db, { documents, keys }, lettersLimit(clock().toISOString()), clock()),
+        forgetOldGuests(db, { documents, keys }, mailsLimit(clock().toISOString()), clock()),
       ),
     },
   },
@@ -117,7 +117,7 @@ export const platformFeatures = ({
     tables: ['mail', 'mailSecret'],
     persons: createMailPersons(keys),
     jobs: {
-      'forget-letters': nightly(() => forgetOldLetters({ db, keys }, lettersLimit(clock().toISOString()))),
+      'forget-letters': nightly(() => forgetOldMails({ db, keys }, mailsLimit(clock().toISOString()))),
     },
   },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },

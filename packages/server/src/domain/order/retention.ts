@@ -11,7 +11,7 @@ const exportsKeptFor = 3;
 /** So long it may matter who signed in, or tried to: somebody may hear late that a password of theirs was known. */
 const securityEventsKeptFor = 1;
 /** What guests have sent, and what was sent to them, are letters of a business: to the end of the sixth year (HGB § 257, AO § 147). */
-const lettersKeptFor = 6;
+const mailsKeptFor = 6;
 /** Barriers are answered within weeks; somebody may ask again. */
 const feedbackSendersKeptFor = 1;
 
@@ -33,7 +33,7 @@ export const exportsLimit = (now: string): string => yearsAgo(now, exportsKeptFo
 export const securityEventsLimit = (now: string): string => dayYearsAgo(now, securityEventsKeptFor);
 
 /** What was sent before this instant, by or to people without an account, is no longer wanted. */
-export const lettersLimit = (now: string): string => yearsAgo(now, lettersKeptFor);
+export const mailsLimit = (now: string): string => yearsAgo(now, mailsKeptFor);
 
 /** Who reported a barrier before this instant need no longer be known. */
 export const feedbackSendersLimit = (now: string): string => dayYearsAgo(now, feedbackSendersKeptFor);

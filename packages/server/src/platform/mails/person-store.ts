@@ -43,16 +43,16 @@ const listOf = (on: Db | Tx, guest: Guest) =>
 async function listSentTo(on: Db | Tx, email: string): Promise<string[]> {
   const sent = await listWithValue(on, { table: 'mail', field: 'recipient' }, email);
   if (sent.length === 0) return [];
-  const letters = await on
+  const mails = await on
     .selectFrom('mail')
     .where('id', 'in', sent)
     .where('template', 'not in', internalMails)
     .select('id')
     .execute();
-  return letters.map(idOf);
+  return mails.map(idOf);
 }
 
-/** Letters to nobody's account that name a form in their subject, or were written to the doctor whose it is. */
+/** Mails to nobody's account that name a form in their subject, or were written to the doctor whose it is. */
 async function listAbout(on: Db | Tx, { reference, doctorId }: GuestByForm): Promise<string[]> {
   const found = await on
     .selectFrom('mail')
@@ -107,7 +107,7 @@ export const forgetMailsOf = ({ db, keys }: ForgetDeps, template: string, before
     );
 
 /** Deletes mails from before an instant that belong to no account: to guests, doctors and staff. */
-export const forgetOldLetters = ({ db, keys }: ForgetDeps, before: string): Promise<number> =>
+export const forgetOldMails = ({ db, keys }: ForgetDeps, before: string): Promise<number> =>
   db
     .transaction()
     .execute((tx) =>
