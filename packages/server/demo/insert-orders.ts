@@ -6,7 +6,7 @@ import { demoCustomers, demoStaff } from './data/people.ts';
 import { demoId } from './demo-id.ts';
 
 /** The shop's own ways to place and move orders, at times of the past and without mails. */
-export interface OrderTools {
+export interface OrderDeps {
   place(
     request: CheckoutOrderRequest,
     by: { customer: { id: string; payType: string }; actor: Actor; at: Date },
@@ -18,13 +18,13 @@ const dayMs = 86_400_000;
 const halfHour = 30 * 60_000;
 
 /** Plays the past: every order goes its way through the same guards as a real one. */
-export async function insertOrders(tx: Tx, tools: OrderTools, now: Date): Promise<void> {
+export async function insertOrders(tx: Tx, deps: OrderDeps, now: Date): Promise<void> {
   for (const order of demoOrders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const customer = demoCustomers.find(({ email }) => email === `${order.customer}@demo.test`);
     if (!customer) throw new Error(`No demo customer ${order.customer}`);
     const placedAt = new Date(now.getTime() - order.daysAgo * dayMs - 8 * halfHour);
     const id = demoId(customer.email);
-    const orderId = await tools.place(await requestOf(tx, order, customer), {
+    const orderId = await deps.place(await requestOf(tx, order, customer), {
       customer: { id, payType: customer.payType },
       actor: customerActor(customer),
       at: placedAt,
@@ -36,7 +36,7 @@ export async function insertOrders(tx: Tx, tools: OrderTools, now: Date): Promis
           : placedAt.getTime() + (index + 1) * (halfHour / 2),
       );
       const actor = actorOf(by, customer);
-      await tools.send(orderId, event, {
+      await deps.send(orderId, event, {
         actor,
         at,
         ...(event === 'reject' && order.reason && { reason: order.reason }),

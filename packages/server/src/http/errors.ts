@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../errors.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { STATUS_CODES } from './node-http.ts';
 
-export interface ErrorTools {
+export interface ErrorDeps {
   texts: Texts;
   /** Sentences per field for a body that the route's schema refuses. */
   fieldData(
@@ -14,19 +14,19 @@ export interface ErrorTools {
 }
 
 /** Answers every refusal in the wire shape; what is unknown is logged with its request id and leaves as a plain 500. */
-export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
+export function registerErrors(app: FastifyInstance, deps: ErrorDeps): void {
   app.decorateRequest('refusedWith', null);
   app.decorateRequest('noteworthy', null);
   app.decorateRequest('peopleRead', null);
   app.decorateRequest('unexpected', null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request, tools);
+    const refusal = refusalOf(error, request, deps);
     if (refusal.code === 'internal') {
       request.unexpected = error;
       request.log.error({ err: error }, 'unexpected error');
     }
     if (refusal.status === 503) request.log.warn({ err: refusal.cause ?? refusal }, 'unavailable');
-    return sendRefusal(refusal, request, reply, tools.texts);
+    return sendRefusal(refusal, request, reply, deps.texts);
   });
 }
 
@@ -94,9 +94,9 @@ const namesNothing = ({ detail = '' }: { detail?: string }): boolean => detail.i
 export const unroutable = ({ code, cause }: FastifyError): AppError =>
   new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'notFound' : 'badRequest', { cause });
 
-function refusalOf(error: FastifyError | AppError, request: FastifyRequest, tools: ErrorTools): AppError {
+function refusalOf(error: FastifyError | AppError, request: FastifyRequest, deps: ErrorDeps): AppError {
   if (error instanceof AppError) return error;
-  if (error.validation) return invalid(error, request, tools);
+  if (error.validation) return invalid(error, request, deps);
   const code = known[error.code] ?? byDriver(error) ?? byStatus[error.statusCode ?? 0];
   if (code) return new AppError(code, { cause: error });
   const status = error.statusCode ?? 500;
@@ -105,11 +105,11 @@ function refusalOf(error: FastifyError | AppError, request: FastifyRequest, tool
   });
 }
 
-function invalid(error: FastifyError, request: FastifyRequest, tools: ErrorTools): AppError {
+function invalid(error: FastifyError, request: FastifyRequest, deps: ErrorDeps): AppError {
   // An id that is no id names nothing; a query that can't be read is a malformed request.
   if (error.validationContext === 'params') return new AppError('notFound');
   if (error.validationContext !== 'body') return new AppError('badRequest');
-  return new AppError('invalidFields', { data: tools.fieldData(error.validation ?? [], request) });
+  return new AppError('invalidFields', { data: deps.fieldData(error.validation ?? [], request) });
 }
 
 /** What PostgreSQL refuses although all checks passed, because somebody else was faster. */

@@ -38,13 +38,13 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
-interface Tools {
+interface ThrottleDeps {
   db: Db;
   clock: Clock;
   blindIndex: BlindIndex;
 }
 
-export function createThrottle({ db, clock, blindIndex }: Tools): Throttle {
+export function createThrottle({ db, clock, blindIndex }: ThrottleDeps): Throttle {
   /** What was typed as somebody's name is nobody's to read, whatever it is: a name, an address, a password in the wrong field. */
   const stored = (key: string): string =>
     key.replace(/(?<=:(?:account|recipient):).+$/s, (name) => blindIndex('throttle.key', name));

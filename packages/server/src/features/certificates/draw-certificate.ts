@@ -9,25 +9,25 @@ import {
 } from './certificate-content.ts';
 import { drawCertificate } from './certificate-pdf.ts';
 
-type Tools = Pick<Deps, 'db' | 'settings' | 'texts'>;
+type DrawDeps = Pick<Deps, 'db' | 'settings' | 'texts'>;
 
 /**
  * Draws the certificate of a batch, with the shop's own head, for a caller who has shown that the order is theirs; undefined
  * where order, item and batch don't belong together.
  */
-export function createDrawCertificate(tools: Tools) {
-  const draw = createDraw(tools);
+export function createDrawCertificate(deps: DrawDeps) {
+  const draw = createDraw(deps);
   return async (ids: CertificateIds, owner: { customerId: string } | { orderId: string }, locale: Locale) =>
-    draw(await findCertificate(tools.db, ids, owner), locale);
+    draw(await findCertificate(deps.db, ids, owner), locale);
 }
 
 /** The same for staff, who ask for a batch and no order; undefined for one that has no certificate (yet). */
-export function createDrawBatchCertificate(tools: Tools) {
-  const draw = createDraw(tools);
-  return async (batchId: string) => draw(await findBatchCertificate(tools.db, batchId));
+export function createDrawBatchCertificate(deps: DrawDeps) {
+  const draw = createDraw(deps);
+  return async (batchId: string) => draw(await findBatchCertificate(deps.db, batchId));
 }
 
-function createDraw({ settings, texts }: Tools) {
+function createDraw({ settings, texts }: DrawDeps) {
   return async (certificate: CertificateContent | undefined, locale: Locale = ownLocale) => {
     if (!certificate) return undefined;
     const { shopName, ...contact } = contactOf(await settings());

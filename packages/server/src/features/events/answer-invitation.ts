@@ -15,13 +15,16 @@ export interface InvitationView {
 
 export type Answer = 'accept' | 'decline';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'flows'>;
-
 /**
  * Reads and answers an invitation by the token of its mail, without anybody being signed in.
  * @throws AppError `linkInvalid` for a token that opens nothing; `alreadyAnswered`; the flow's own reasons.
  */
-export function createAnswerInvitation({ db, clock, tokens, flows }: Tools) {
+export function createAnswerInvitation({
+  db,
+  clock,
+  tokens,
+  flows,
+}: Pick<Deps, 'db' | 'clock' | 'tokens' | 'flows'>) {
   async function find(on: Tx | Deps['db'], token: string) {
     const opened = await tokens.find(on, 'event-registration', token);
     return opened && findInvitation(on, opened.subjectId);

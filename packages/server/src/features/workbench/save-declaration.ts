@@ -5,13 +5,13 @@ import { AppError } from '../../errors.ts';
 import type { CheckDeclaration, Checked } from './check-declaration.ts';
 import { type Declarations, folderOf, type Kind, textFile } from './declaration-files.ts';
 
-interface Tools extends Pick<Deps, 'config' | 'schemas' | 'texts'> {
+interface SaveDeps extends Pick<Deps, 'config' | 'schemas' | 'texts'> {
   declarations: Declarations;
   check: CheckDeclaration;
 }
 
 /** Writes the files of a declaration that is there, in development only; what has errors is refused. */
-export function createSaveDeclaration({ config, schemas, texts, declarations, check }: Tools) {
+export function createSaveDeclaration({ config, schemas, texts, declarations, check }: SaveDeps) {
   return (kind: Kind, name: string, files: Texts): string[] => {
     if (!config.workbench) throw new AppError('notAllowed');
     const before = declarations.read(kind, name);

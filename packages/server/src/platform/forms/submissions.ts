@@ -41,7 +41,7 @@ export interface Submissions {
   recordConsents(tx: Tx, given: GivenConsents): Promise<void>;
 }
 
-interface Tools {
+interface SubmissionDeps {
   clock: Clock;
   texts: Texts;
   schemas: Pick<Schemas, 'routes'>;
@@ -57,7 +57,7 @@ export function createSubmissions({
   documents,
   wordings,
   blindIndex,
-}: Tools): Submissions {
+}: SubmissionDeps): Submissions {
   const recordConsents = createRecordConsents({ texts, schemas });
   return {
     recordConsents,

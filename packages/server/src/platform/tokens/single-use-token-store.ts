@@ -76,13 +76,13 @@ const rememberedFor = 90 * 86_400_000;
 /** Of these nobody asks whether they are over or never were. */
 const forgottenAtOnce: TokenPurpose[] = ['registration-code', 'registration-proof'];
 
-interface Tools {
+interface TokenDeps {
   db: Db;
   clock: Clock;
   seal: Pick<Seal, 'open' | 'close'>;
 }
 
-export function createSingleUseTokens({ db, clock, seal }: Tools): SingleUseTokens {
+export function createSingleUseTokens({ db, clock, seal }: TokenDeps): SingleUseTokens {
   /** An address from before they were sealed is read as it is. */
   const opened = (payload: string | null) =>
     payload === null || payload.includes('@') ? payload : seal.open(payload);
