@@ -1,11 +1,7 @@
 import { unknownName } from '@rezeptur/engine/core';
-import {
-  checkFields,
-  type NewField,
-  type Refusal,
-  refuseFormName,
-  type Words,
-} from '../new-form/new-form.ts';
+import type { Refusal } from '../new-form/ask.ts';
+import { checkFields, refuseFormName } from '../new-form/new-form.ts';
+import type { NewField, Words } from '../new-form/shape-of.ts';
 import { type Declared, entityRules, refuseReference } from './entity-rules.ts';
 
 /** All that the questions are about. */
