@@ -1,0 +1,82 @@
+import { law, leads, team } from './law.ts';
+
+const known = ['pending', 'released', 'rejected', 'locked', 'dormant'] as const;
+
+export default law('account', {
+  entity: 'customer',
+  states: [...known, 'erased'],
+  start: 'pending',
+  ends: [],
+  groups: {
+    known: [...known],
+    signsIn: ['released', 'locked', 'dormant'],
+    mayResetPassword: ['pending', 'released', 'dormant'],
+    invitable: ['released', 'dormant'],
+  },
+  writable: [{ fields: 'all', in: [...known] }],
+  reasons: {
+    idCardMissing: { hasIdCard: false },
+    tooYoung: { isOfAge: false },
+    documentsNotOpened: { hasOpenedDocuments: false },
+    ordersUnderWay: { hasOrdersUnderWay: true },
+    payoutUnderWay: { hasPayoutUnderWay: true },
+    balanceLeft: { hasBalance: true },
+    erasureNotApproved: { isErasureApproved: false },
+    alreadyApproved: { isErasureApproved: true },
+  },
+  events: [
+    {
+      event: 'release',
+      from: ['pending'],
+      to: 'released',
+      by: leads,
+      refusedAs: ['idCardMissing', 'tooYoung', 'documentsNotOpened'],
+      mails: ['accountReleased'],
+    },
+    {
+      event: 'askForDocuments',
+      from: ['pending'],
+      by: leads,
+      asks: ['documentsAsked', 'reason'],
+      mails: ['documentsAsked'],
+    },
+    {
+      event: 'reject',
+      from: ['pending'],
+      to: 'rejected',
+      by: leads,
+      asks: ['reason'],
+      mails: ['accountRejected'],
+    },
+    { event: 'reconsider', from: ['rejected'], to: 'pending', by: leads, asks: ['reason'] },
+    {
+      event: 'lock',
+      from: ['released', 'dormant'],
+      to: 'locked',
+      by: leads,
+      asks: ['reason'],
+      mails: ['accountLocked'],
+    },
+    { event: 'unlock', from: ['locked'], to: 'released', by: leads, mails: ['accountUnlocked'] },
+    { event: 'sleep', from: ['released'], to: 'dormant', by: ['system'], mails: ['accountDormant'] },
+    { event: 'wake', from: ['dormant'], to: 'released', by: team, mails: ['accountUnlocked'] },
+    {
+      event: 'approveErasure',
+      from: [...known],
+      by: leads,
+      freshSignIn: true,
+      refusedAs: ['alreadyApproved', 'ordersUnderWay', 'payoutUnderWay', 'balanceLeft'],
+    },
+    {
+      event: 'erase',
+      from: [...known],
+      to: 'erased',
+      by: leads,
+      freshSignIn: true,
+      refusedAs: ['ordersUnderWay', 'payoutUnderWay', 'balanceLeft', 'erasureNotApproved'],
+      notBy: ['erasureApprovedBy'],
+      forgets: true,
+      mails: ['accountErased'],
+    },
+  ],
+});

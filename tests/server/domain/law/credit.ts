@@ -1,0 +1,27 @@
+import { law, leads } from './law.ts';
+
+export default law('credit', {
+  entity: 'credit',
+  states: ['requested', 'booked', 'declined'],
+  start: 'requested',
+  ends: ['booked', 'declined'],
+  reasons: { creditNeedsSecondPerson: { isWithinLimit: false } },
+  events: [
+    {
+      event: 'book',
+      from: ['requested'],
+      to: 'booked',
+      by: ['system'],
+      refusedAs: ['creditNeedsSecondPerson'],
+    },
+    {
+      event: 'approve',
+      from: ['requested'],
+      to: 'booked',
+      by: leads,
+      notBy: ['enteredBy'],
+      freshSignIn: true,
+    },
+    { event: 'decline', from: ['requested'], to: 'declined', by: leads, asks: ['reason'] },
+  ],
+});
