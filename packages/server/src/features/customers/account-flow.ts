@@ -1,4 +1,5 @@
 import { isOldEnough } from '@rezeptur/engine/core';
+import dateOfBirth from '@rezeptur/schemas/shared/date-of-birth.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
@@ -72,7 +73,7 @@ export function createAccountFlow({
         hasIdCard: idCards.every(
           (kind) => kinds.includes(kind) && !row.documentsAsked?.some((asked) => asked === kind),
         ),
-        isOfAge: isOldEnough(18, row.dateOfBirth),
+        isOfAge: isOldEnough(dateOfBirth.minAge, row.dateOfBirth),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'customer', id: row.id }, actor.id),
         isErasureApproved:
           row.erasureApprovedAt !== null &&
