@@ -1,3 +1,4 @@
+import declared from '@rezeptur/schemas/limits.json' with { type: 'json' };
 import type { BatchFacts } from '@rezeptur/schemas/types';
 
 /** Laboratory figures that decide whether a batch may be inhaled; null: not measured yet. */
@@ -11,7 +12,7 @@ export interface BatchQuality {
 }
 
 /** From so many germs on, or above so much drying loss, nothing is released for inhalation. */
-export const releaseLimits = { tymc: 20_000, tamc: 100_000, dryingLoss: 12 } as const;
+export const { release: releaseLimits } = declared;
 
 /**
  * What guards of the batch's release ask. The limits hold for goods that are inhaled; oils, accessories and

@@ -1,5 +1,7 @@
-const onlineUntil = 18 * 3_600_000;
+import declared from '@rezeptur/schemas/limits.json';
 
-/** More than 18 hours ahead an appointment can be cancelled online; the server's clock has the last word. */
+const onlineUntil = declared.cancelOnlineHours * 3_600_000;
+
+/** Early enough an appointment can be cancelled online; the server's clock has the last word. */
 export const isCancelableOnline = (start: string, now: Date): boolean =>
   Date.parse(start) - now.getTime() > onlineUntil;

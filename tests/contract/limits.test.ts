@@ -1,0 +1,29 @@
+import limits from '@rezeptur/schemas/limits.json' with { type: 'json' };
+import dateOfBirth from '@rezeptur/schemas/shared/date-of-birth.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { wordsIn } from '../support/words.ts';
+
+const { tymc, tamc, dryingLoss } = limits.release;
+
+/** Texts that name a limit, and which. */
+const told: [key: string, ...named: number[]][] = [
+  ['errors:microbialLimits', tymc, tamc],
+  ['errors:dryingLossTooHigh', dryingLoss],
+  ['explanations:tymc.text', tymc],
+  ['explanations:tamc.text', tamc],
+  ['home:trust.lab.text', tymc, tamc, dryingLoss],
+  ['errors:appointmentTooSoon', limits.cancelOnlineHours],
+  ['shop:appointments.call.text', limits.cancelOnlineHours],
+  ['mails:appointmentBooked.text', limits.cancelOnlineHours],
+  ['mails:appointmentMoved.text', limits.cancelOnlineHours],
+  ['errors:tooYoung', dateOfBirth.minAge],
+  ['forms:registration.dateOfBirth.help', dateOfBirth.minAge],
+];
+
+describe.each(['de', 'en'])('the words in %s', (language) => {
+  const say = wordsIn(language);
+  it.each(told)('name in %s the limit that is declared', (key, ...named) => {
+    for (const limit of named)
+      expect(say(key)).toMatch(new RegExp(`(?<!\\d)${limit.toLocaleString(language)}(?!\\d)`));
+  });
+});
