@@ -1103,6 +1103,7 @@ export type Setting = {
     | 'jobsEmail'
     | 'kimAddress'
     | 'openingHours'
+    | 'openingHoursIn'
     | 'shopTaxNumber'
     | 'shopVatId'
     | 'shopBank'
@@ -1110,6 +1111,7 @@ export type Setting = {
     | 'shopBic'
     | 'offline'
     | 'offlineText'
+    | 'offlineTextIn'
     | 'articlesRequireLogin'
     | 'tooManyOrdersWarning'
     | 'isChubbyGorillaEnabled'
@@ -1640,7 +1642,7 @@ export type ReturnRequestAnswers = {
 };
 
 /**
- * What staff may change about the shop without a developer: one row of `setting` a name. Texts are stored as they are, all else as JSON. Of a change of what is marked `x-told`, administrators are told by mail.
+ * What staff may change about the shop without a developer: one row of `setting` a name. Texts are stored as they are, all else as JSON. Of a change of what is marked `x-told`, administrators are told by mail. What patients read is marked `ownLanguage`, because it is written in the shop's own language, which counts; beside each such text, `…In` has it in further languages.
  */
 export type ShopSettingsAnswers = {
   /**
@@ -1692,6 +1694,12 @@ export type ShopSettingsAnswers = {
    */
   openingHours?: string;
   /**
+   * `openingHours` in further languages.
+   */
+  openingHoursIn?: {
+    [k: string]: string;
+  };
+  /**
    * Named on invoices.
    */
   shopTaxNumber?: string;
@@ -1720,6 +1728,12 @@ export type ShopSettingsAnswers = {
    */
   offlineText?: string;
   /**
+   * `offlineText` in further languages.
+   */
+  offlineTextIn?: {
+    [k: string]: string;
+  };
+  /**
    * Shows the range to customers only.
    */
   articlesRequireLogin?: boolean;
@@ -1739,7 +1753,13 @@ export type ShopSettingsAnswers = {
   shippingMethods?: {
     name: string;
     title: string;
+    titleIn?: {
+      [k: string]: string;
+    };
     subtitle?: string;
+    subtitleIn?: {
+      [k: string]: string;
+    };
     /**
      * Working days on the way; on the day itself where absent.
      */
@@ -1760,6 +1780,9 @@ export type ShopSettingsAnswers = {
     options?: {
       name: string;
       title: string;
+      titleIn?: {
+        [k: string]: string;
+      };
       priceCents: number;
       /**
        * Working days on the way with this option, where it changes them.
@@ -1775,7 +1798,13 @@ export type ShopSettingsAnswers = {
   payment?: {
     name: string;
     title: string;
+    titleIn?: {
+      [k: string]: string;
+    };
     subtitle?: string;
+    subtitleIn?: {
+      [k: string]: string;
+    };
     /**
      * Only for these pay types; for everybody when absent.
      *
@@ -1831,6 +1860,9 @@ export type ShopSettingsAnswers = {
    */
   customEnterShopDialog?: {
     text: string;
+    textIn?: {
+      [k: string]: string;
+    };
     presetImageIndex?: 0 | 1 | 2 | 3 | null;
   } | null;
   /**
@@ -1838,6 +1870,9 @@ export type ShopSettingsAnswers = {
    */
   customAfterLoginDialog?: {
     text: string;
+    textIn?: {
+      [k: string]: string;
+    };
     presetImageIndex?: 0 | 1 | 2 | 3 | null;
   } | null;
   /**
@@ -2192,6 +2227,9 @@ export type AppConfigArticle = {
 export type AppConfigConfig = {
   offline: boolean;
   offlineText?: string | null;
+  offlineTextIn?: {
+    [k: string]: string;
+  };
   user: {
     firstName: string;
     lastName: string;
@@ -2337,7 +2375,13 @@ export type AppConfigConfig = {
   shippingMethods: {
     name: string;
     title: string;
+    titleIn?: {
+      [k: string]: string;
+    };
     subtitle?: string | null;
+    subtitleIn?: {
+      [k: string]: string;
+    };
     /**
      * Price in cents by the least order value in cents.
      */
@@ -2350,6 +2394,9 @@ export type AppConfigConfig = {
     options?: {
       name: string;
       title: string;
+      titleIn?: {
+        [k: string]: string;
+      };
       price: number;
     }[];
   }[];
@@ -2359,7 +2406,13 @@ export type AppConfigConfig = {
   payment: {
     name: string;
     title: string;
+    titleIn?: {
+      [k: string]: string;
+    };
     subtitle?: string | null;
+    subtitleIn?: {
+      [k: string]: string;
+    };
   }[];
   hasBlogPosts?: boolean;
   unreadBlogPostCount?: number;
@@ -2377,10 +2430,16 @@ export type AppConfigConfig = {
   };
   customEnterShopDialog?: {
     text: string;
+    textIn?: {
+      [k: string]: string;
+    };
     presetImageIndex?: number | null;
   } | null;
   customAfterLoginDialog?: {
     text: string;
+    textIn?: {
+      [k: string]: string;
+    };
     presetImageIndex?: number | null;
   } | null;
   tooManyOrdersWarning?: boolean;
@@ -2406,6 +2465,9 @@ export type AppConfigConfig = {
     jobsEmail?: string;
     kimAddress?: string;
     openingHours?: string;
+    openingHoursIn?: {
+      [k: string]: string;
+    };
   };
   /**
    * @maxItems 500
@@ -2422,6 +2484,9 @@ export type AppConfigResponse = {
   data: {
     offline: boolean;
     offlineText?: string | null;
+    offlineTextIn?: {
+      [k: string]: string;
+    };
     user: {
       firstName: string;
       lastName: string;
@@ -2567,7 +2632,13 @@ export type AppConfigResponse = {
     shippingMethods: {
       name: string;
       title: string;
+      titleIn?: {
+        [k: string]: string;
+      };
       subtitle?: string | null;
+      subtitleIn?: {
+        [k: string]: string;
+      };
       /**
        * Price in cents by the least order value in cents.
        */
@@ -2580,6 +2651,9 @@ export type AppConfigResponse = {
       options?: {
         name: string;
         title: string;
+        titleIn?: {
+          [k: string]: string;
+        };
         price: number;
       }[];
     }[];
@@ -2589,7 +2663,13 @@ export type AppConfigResponse = {
     payment: {
       name: string;
       title: string;
+      titleIn?: {
+        [k: string]: string;
+      };
       subtitle?: string | null;
+      subtitleIn?: {
+        [k: string]: string;
+      };
     }[];
     hasBlogPosts?: boolean;
     unreadBlogPostCount?: number;
@@ -2607,10 +2687,16 @@ export type AppConfigResponse = {
     };
     customEnterShopDialog?: {
       text: string;
+      textIn?: {
+        [k: string]: string;
+      };
       presetImageIndex?: number | null;
     } | null;
     customAfterLoginDialog?: {
       text: string;
+      textIn?: {
+        [k: string]: string;
+      };
       presetImageIndex?: number | null;
     } | null;
     tooManyOrdersWarning?: boolean;
@@ -2636,6 +2722,9 @@ export type AppConfigResponse = {
       jobsEmail?: string;
       kimAddress?: string;
       openingHours?: string;
+      openingHoursIn?: {
+        [k: string]: string;
+      };
     };
     /**
      * @maxItems 500
@@ -2914,6 +3003,12 @@ export type CartCalculateResponse = {
       | {
           type: 'fee' | 'discount' | 'shipping';
           name: string;
+          /**
+           * The name in further languages.
+           */
+          nameIn?: {
+            [k: string]: string;
+          };
           totalPrice: number;
           tax: number;
         }
@@ -3924,6 +4019,12 @@ export type OrderStateName =
 export type OrderItem = {
   id: string;
   articleName: string;
+  /**
+   * What the server charges for in further languages, as the settings call it today.
+   */
+  articleNameIn?: {
+    [k: string]: string;
+  };
   amount: number;
   packageAmount: number | null;
   unit: string | null;
@@ -4022,6 +4123,12 @@ export type OrderOrder = {
   items: {
     id: string;
     articleName: string;
+    /**
+     * What the server charges for in further languages, as the settings call it today.
+     */
+    articleNameIn?: {
+      [k: string]: string;
+    };
     amount: number;
     packageAmount: number | null;
     unit: string | null;
@@ -4172,6 +4279,12 @@ export type OrderOrder = {
   cannabisItems: {
     id: string;
     articleName: string;
+    /**
+     * What the server charges for in further languages, as the settings call it today.
+     */
+    articleNameIn?: {
+      [k: string]: string;
+    };
     amount: number;
     packageAmount: number | null;
     unit: string | null;
@@ -4272,6 +4385,12 @@ export type OrderResponse = {
     items: {
       id: string;
       articleName: string;
+      /**
+       * What the server charges for in further languages, as the settings call it today.
+       */
+      articleNameIn?: {
+        [k: string]: string;
+      };
       amount: number;
       packageAmount: number | null;
       unit: string | null;
@@ -4422,6 +4541,12 @@ export type OrderResponse = {
     cannabisItems: {
       id: string;
       articleName: string;
+      /**
+       * What the server charges for in further languages, as the settings call it today.
+       */
+      articleNameIn?: {
+        [k: string]: string;
+      };
       amount: number;
       packageAmount: number | null;
       unit: string | null;
@@ -4756,6 +4881,12 @@ export type PricedCartResponse = {
         | {
             type: 'fee' | 'discount' | 'shipping';
             name: string;
+            /**
+             * The name in further languages.
+             */
+            nameIn?: {
+              [k: string]: string;
+            };
             totalPrice: number;
             tax: number;
           }

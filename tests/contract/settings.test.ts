@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../../packages/server/demo/demo-settings.ts';
 import { parseSetting, settingNames } from '../../packages/server/src/platform/settings/setting-value.ts';
@@ -13,6 +14,20 @@ const { properties } = readJson('schemas/entities/setting/schema.json') as {
   properties: { name: { enum: string[] } };
 };
 
+/** The texts that patients read, with how long they may be in the shop's own language and in a further one. */
+const textsOf = (
+  { items, properties = {} }: JsonSchema,
+  at = '',
+): { path: string; own?: number | undefined; further?: number | undefined }[] => [
+  ...(items ? textsOf(items, at) : []),
+  ...Object.entries(properties).flatMap(([name, property]) => {
+    const { additionalProperties: text } = properties[`${name}In`] ?? {};
+    const further = typeof text === 'object' ? text.maxLength : undefined;
+    const own = { path: `${at}${name}`, own: property.maxLength, further };
+    return [...(property.ownLanguage ? [own] : []), ...textsOf(property, `${at}${name}.`)];
+  }),
+];
+
 describe('settings', () => {
   it('are those of the schema, so that staff see no technical names', () => {
     expect([...properties.name.enum].sort()).toEqual([...settingNames].sort());
@@ -25,6 +40,12 @@ describe('settings', () => {
       options,
     );
     expect(Object.keys(asked).filter((name) => !asked[name]?.help)).toEqual([]);
+  });
+
+  it('can be written in each language of the shop wherever patients read them', () => {
+    const schema = readJson('schemas/forms/shop-settings/schema.json') as JsonSchema;
+    expect(textsOf(schema).length).toBeGreaterThan(8);
+    expect(textsOf(schema).filter(({ further, own }) => further !== own)).toEqual([]);
   });
 
   it.each([

@@ -20,7 +20,7 @@ const checkout = '/api/shop/checkout/order';
 const refusal =
   'Mit „Zahlung in der Apotheke“ geht nur: Abholung in der Apotheke, Abholung durch eine beauftragte Person.';
 const english =
-  '“Zahlung in der Apotheke” only goes with: Abholung in der Apotheke, Abholung durch eine beauftragte Person.';
+  '“Payment at the pharmacy” only goes with: Pick-up at the pharmacy, Pick-up by somebody you authorise.';
 
 interface Answer {
   data: { shippingMethod?: string[]; paymentMethod?: string[]; orderId?: string };

@@ -42,7 +42,14 @@ it('are all listed in the back office, changed or not', async () => {
 });
 
 describe('editors', () => {
-  const texts = ['customAfterLoginDialog', 'customEnterShopDialog', 'offlineText', 'openingHours'];
+  const texts = [
+    'customAfterLoginDialog',
+    'customEnterShopDialog',
+    'offlineText',
+    'offlineTextIn',
+    'openingHours',
+    'openingHoursIn',
+  ];
 
   it('see only the texts among the settings', async () => {
     const { body } = await editor.get<{ data: { name: string }[] }>('/api/admin/setting');

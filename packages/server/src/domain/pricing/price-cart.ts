@@ -1,7 +1,12 @@
 import { type ArticleType, isCannabis, type Unit } from '../catalogue/article-type.ts';
 import { spreadOverRates } from '../money/spread-over-rates.ts';
 import { type RateTax, type Taxable, taxLines } from '../money/tax.ts';
-import { type ShippingChoice, type ShippingMethod, shippingCents } from '../shipping/shipping-for.ts';
+import {
+  type FurtherLanguages,
+  type ShippingChoice,
+  type ShippingMethod,
+  shippingCents,
+} from '../shipping/shipping-for.ts';
 import { packagingFeeCents } from './packaging-fee.ts';
 import { isPubliclyInsured, type PayType, prescriptionFeeCents } from './pay-type.ts';
 import type { SubItem } from './sub-items.ts';
@@ -49,6 +54,7 @@ export interface PricedLine {
 export interface ServerLine {
   type: 'fee' | 'discount' | 'shipping';
   name: string;
+  nameIn: FurtherLanguages;
   totalPriceCents: number;
   taxCents: number;
   /** The same by tax rate, as invoices want it. */
@@ -115,6 +121,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
           {
             type: 'shipping',
             name: shipping.method.title,
+            nameIn: shipping.method.titleIn ?? {},
             totalPriceCents: shippingTotalCents,
             taxCents: sum(shareTaxes),
             shares: shares.map((share, index) => ({ ...share, taxCents: shareTaxes[index] ?? 0 })),

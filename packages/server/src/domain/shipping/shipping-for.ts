@@ -1,6 +1,10 @@
+/** A text by each language that it is written in beside the shop's own. */
+export type FurtherLanguages = Record<string, string>;
+
 export interface ShippingOption {
   name: string;
   title: string;
+  titleIn?: FurtherLanguages;
   priceCents: number;
   /** Working days on the way with this option, where it changes them. */
   transitDays?: number;
@@ -9,7 +13,9 @@ export interface ShippingOption {
 export interface ShippingMethod {
   name: string;
   title: string;
+  titleIn?: FurtherLanguages;
   subtitle: string;
+  subtitleIn?: FurtherLanguages;
   /** Price by the least order value (cents) it holds from. */
   prices: Record<string, number>;
   options: ShippingOption[];

@@ -102,6 +102,7 @@ export function createBuildAppConfig(
     const parts = pickFor(schema, customer ? 'customer' : 'visitor', {
       offline: settings.offline,
       offlineText: settings.offlineText,
+      offlineTextIn: settings.offlineTextIn,
       range: { version: written.version, soldOut, lowStock },
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
@@ -112,11 +113,9 @@ export function createBuildAppConfig(
       ...uploads,
       shippingMethods: settings.shippingMethods.map(({ options, ...method }) => ({
         ...method,
-        options: options.map(({ name, title, priceCents }) => ({ name, title, price: priceCents })),
+        options: options.map(({ priceCents: price, ...option }) => ({ ...option, price })),
       })),
-      payment: offeredPayment(settings, { payType: customer?.payType, hasProvider }).map(
-        ({ name, title, subtitle }) => ({ name, title, subtitle }),
-      ),
+      payment: offeredPayment(settings, { payType: customer?.payType, hasProvider }),
       customEnterShopDialog: settings.customEnterShopDialog,
       customAfterLoginDialog: customer ? settings.customAfterLoginDialog : null,
       tooManyOrdersWarning: settings.tooManyOrdersWarning,

@@ -8,6 +8,8 @@ import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { allocate } from '../../domain/stock/allocate.ts';
 import { AppError, type SayError } from '../../errors.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
+import { textIn } from '../../platform/settings/text-in.ts';
+import { type Locale, ownLocale } from '../../platform/texts.ts';
 import { readCartGoods } from './cart-goods.ts';
 import { checkLines } from './check-lines.ts';
 import { deliveriesOf } from './deliveries-of.ts';
@@ -17,7 +19,11 @@ export function createQuoteCart(
   deps: Pick<Deps, 'clock' | 'balance' | 'articles' | 'batches' | 'orders'>,
 ): QuoteCart {
   const { clock, balance } = deps;
-  return async (on, request, { customer, say, lock = false, checkClaims = false, known }) => {
+  return async (
+    on,
+    request,
+    { customer, say, locale = ownLocale, lock = false, checkClaims = false, known },
+  ) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const today = shopDay(clock());
     if (checkClaims) {
@@ -26,7 +32,7 @@ export function createQuoteCart(
     }
     const settings = known?.settings ?? (await readShopSettings(on));
     const shipping = shippingOf(request.shippingMethod, settings, say);
-    refuseClash(request, shipping, settings, say);
+    refuseClash(request, shipping, settings, { say, locale });
     const balanceCents = known?.balanceCents ?? (await balance.read(on, customer.id));
     const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
     const goods = known ? known.readGoods(ids, today) : readCartGoods(on, deps, { ids, today, lock });
@@ -84,7 +90,7 @@ function refuseClash(
   { paymentMethod, prescriptionTransmission }: CartRequest,
   shipping: ShippingChoice | undefined,
   { payment, shippingMethods }: ShopSettings,
-  say: SayError,
+  { say, locale }: { say: SayError; locale: Locale },
 ): void {
   const clash = clashOf({
     payment: paymentMethod,
@@ -92,8 +98,10 @@ function refuseClash(
     prescription: prescriptionTransmission,
   });
   if (!clash) return;
-  const titleOf = (name: string) =>
-    [...payment, ...shippingMethods].find((method) => method.name === name)?.title ?? name;
+  const titleOf = (name: string) => {
+    const method = [...payment, ...shippingMethods].find((one) => one.name === name);
+    return method ? textIn(method, 'title', locale) : name;
+  };
   const sentence = say('waysClash', {
     chosen: titleOf(clash.name),
     allowed: clash.allowed.map(titleOf).join(', '),

@@ -6,6 +6,7 @@ import type { Allocated } from '../../domain/stock/allocate.ts';
 import type { SayError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { Locale } from '../../platform/texts.ts';
 import type { Chosen, Delivery } from './deliveries-of.ts';
 
 export interface CartArticle extends PricedArticle {
@@ -70,6 +71,8 @@ export interface Quote {
 export interface QuoteOptions {
   customer: { id: string; payType: PayType };
   say: SayError;
+  /** In which the customer reads what is refused. */
+  locale?: Locale | undefined;
   /** Locks the batches, for a reservation in the same transaction. */
   lock?: boolean;
   /** What is known already; the rest is read. */

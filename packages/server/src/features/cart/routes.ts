@@ -27,6 +27,7 @@ export function registerCart(app: FastifyInstance, deps: CartDeps): void {
     const customer = customerOf(request);
     return {
       customer,
+      locale: request.locale,
       say: (code, params) => texts.t(request.locale, `errors:${code}`, params),
       known: { settings: await settings(), balanceCents: customer.balanceCents, readGoods },
     } satisfies QuoteOptions;

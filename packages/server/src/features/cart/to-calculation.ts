@@ -18,9 +18,10 @@ export function toCalculation({ lines, priced, deliveries, settings }: Quote) {
       ...(status && { stockStatus: status }),
     };
   });
-  const server = priced.serverLines.map(({ type, name, totalPriceCents, taxCents }) => ({
+  const server = priced.serverLines.map(({ type, name, nameIn, totalPriceCents, taxCents }) => ({
     type,
     name,
+    nameIn,
     totalPrice: totalPriceCents,
     tax: taxCents,
   }));

@@ -10,6 +10,7 @@ import { listHeldItems, listItemBatches, listItems } from './item-store.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { findOwnOrder } from './order-store.ts';
 import { customersFacts } from './read-waits.ts';
+import { shippingNameIn } from './shipping-name-in.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
 /** An own order; another customer's is not found. */
@@ -41,6 +42,7 @@ export function createFindShopOrder({
       batches: await listItemBatches(db, id),
       uploads: await documents.list(db, { type: 'order', id }),
       payment: await payments.findLast(db, id),
+      shippingNameIn: shippingNameIn(order, settingsNow),
       isUserCancelable: await isCancelable(order, actor),
       delivery,
       waits: waitsOf(order, facts, decide),

@@ -11,12 +11,14 @@ import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts'
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
+import { textIn } from '../../platform/settings/text-in.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { expectOrder, type OrderOnTheWay } from './expect-order.ts';
 import { listHeldItems, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
+import { shippingNameIn } from './shipping-name-in.ts';
 
 /** Mails about a state that every customer gets; the others who has asked for all of them, and whose turn it has become. */
 const alwaysSent = [
@@ -91,8 +93,10 @@ export function createMailOrder({
       newTurns(readWaits(about.before, heldBefore(about, held)), waits).length > 0;
     if (!alwaysSent.includes(template) && !customer.moreStatusUpdates && !isTheirTurn) return;
     const items = known?.items ?? (await listItems(tx, order.id));
-    const delivery = expectOrder(order, await readShopSettings(tx), deps.clock());
+    const settings = await readShopSettings(tx);
+    const delivery = expectOrder(order, settings, deps.clock());
     const { locale } = customer;
+    const articleNameIn = shippingNameIn(order, settings);
     const figures = {
       orderId: order.id,
       orderNumber: order.orderNumber,
@@ -117,13 +121,14 @@ export function createMailOrder({
           .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
-          .map(({ amount, articleName, totalPriceCents, subItemsTotalCents }) => {
+          .map(({ kind, amount, articleName, totalPriceCents, subItemsTotalCents }) => {
+            const named = { articleName, ...(kind === 'shipping' && { articleNameIn }) };
             const price = euros(totalPriceCents, locale);
             // In the same words as the page has it.
             const packaging = { price: euros(subItemsTotalCents, locale) };
             const more =
               subItemsTotalCents > 0 ? ` ${texts.t(locale, 'shop:cart.plusPackaging', packaging)}` : '';
-            return `${amount} × ${articleName}: ${price}${more}`;
+            return `${amount} × ${textIn(named, 'articleName', locale)}: ${price}${more}`;
           })
           .join('\n'),
       },

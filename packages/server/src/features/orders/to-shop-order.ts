@@ -4,6 +4,7 @@ import type { Wait } from '../../domain/order/waits-of.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
+import type { FurtherLanguages } from '../../domain/shipping/shipping-for.ts';
 import type { StoredDocument } from '../../platform/documents/document-store.ts';
 import type { listItemBatches, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
@@ -27,6 +28,8 @@ interface OrderParts {
   batches: ItemBatch[];
   uploads: StoredDocument[];
   payment: OrderPayment | undefined;
+  /** What its shipping is called in further languages. */
+  shippingNameIn: FurtherLanguages;
   isUserCancelable: boolean;
   delivery: ExpectedDelivery | null;
   waits: Wait[];
@@ -36,9 +39,10 @@ interface OrderParts {
 /** An order under the names of the shop's calls. */
 export function toShopOrder(
   order: OrderRow,
-  { items, articles, batches, uploads, payment, isUserCancelable, delivery, waits, stations }: OrderParts,
+  { isUserCancelable, delivery, waits, stations, ...parts }: OrderParts,
 ) {
-  const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
+  const { items, batches, uploads, payment } = parts;
+  const shown = mergeServerItems(items).map((item) => toShopItem(item, parts));
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -95,14 +99,14 @@ export function toShopOrder(
 
 function toShopItem(
   item: ReturnType<typeof mergeServerItems<Item>>[number],
-  articles: OrderParts['articles'],
-  batches: ItemBatch[],
+  { articles, batches, shippingNameIn }: Pick<OrderParts, 'articles' | 'batches' | 'shippingNameIn'>,
 ) {
   const isArticle = item.articleId !== null && item.articleType !== null;
   const article = articles.get(item.articleId ?? '');
   return {
     id: item.id,
     articleName: item.articleName,
+    ...(item.kind === 'shipping' && { articleNameIn: shippingNameIn }),
     amount: item.amount,
     packageAmount: item.packageAmount,
     unit: item.unit,

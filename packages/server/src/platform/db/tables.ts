@@ -853,7 +853,7 @@ export interface SettingTable {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'dispatch' | 'registrationCheckDays' | 'registrationEmail' | 'backupDays' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
+  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'openingHoursIn' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'offlineTextIn' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'dispatch' | 'registrationCheckDays' | 'registrationEmail' | 'backupDays' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
   value: string;
 }
 

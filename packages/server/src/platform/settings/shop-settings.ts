@@ -28,6 +28,7 @@ export interface Contact {
   jobsEmail: string;
   kimAddress: string;
   openingHours: string;
+  openingHoursIn: StoredSettings['openingHoursIn'];
 }
 
 /** What holds where the table says nothing. */
@@ -44,6 +45,7 @@ const defaults: StoredSettings = {
   jobsEmail: '',
   kimAddress: '',
   openingHours: '',
+  openingHoursIn: {},
   shopTaxNumber: '',
   shopVatId: '',
   shopBank: '',
@@ -51,6 +53,7 @@ const defaults: StoredSettings = {
   shopBic: '',
   offline: false,
   offlineText: '',
+  offlineTextIn: {},
   articlesRequireLogin: false,
   tooManyOrdersWarning: false,
   isChubbyGorillaEnabled: false,
@@ -144,4 +147,5 @@ export const contactOf = (settings: ShopSettings): Contact => ({
   jobsEmail: settings.jobsEmail || settings.shopEmail,
   kimAddress: settings.kimAddress,
   openingHours: settings.openingHours,
+  openingHoursIn: settings.openingHoursIn,
 });
