@@ -9,13 +9,21 @@ import {
   settingForm,
   unreadable,
 } from '../../../packages/shop/src/features/admin/settings/setting-form.ts';
+import { withLanguages } from '../../../packages/shop/src/features/admin/settings/with-languages.ts';
 
-const form: FormDefinition = createForm({
-  name: 'shop-settings',
-  schema: schema as FormDefinition['schema'],
-  ui: ui as FormDefinition['ui'],
-  ajv: createAjv(),
-});
+const languages = [
+  { code: 'ar', name: 'العربية' },
+  { code: 'en', name: 'English' },
+];
+const form: FormDefinition = withLanguages(
+  createForm({
+    name: 'shop-settings',
+    schema: schema as FormDefinition['schema'],
+    ui: ui as FormDefinition['ui'],
+    ajv: createAjv(),
+  }),
+  languages,
+);
 const payment = '[{"name":"invoice","title":"Rechnung"}]';
 const message = '{"text":"Hallo"}';
 
@@ -28,6 +36,8 @@ it.each([
   ['payment', '[]', []],
   ['customEnterShopDialog', message, { text: 'Hallo' }],
   ['customEnterShopDialog', 'null', null],
+  ['openingHoursIn', '{}', {}],
+  ['openingHoursIn', '{"en":"Mondays","gone":"Luni"}', { en: 'Mondays', gone: 'Luni' }],
 ])('%s: %s is edited by its meaning, and stored in its format', (name, text, value) => {
   const own = settingForm(form, name);
   const answers = own.toAnswers({ value: text });
@@ -82,7 +92,9 @@ it('shows errors of the server at the field of the setting', () => {
 
 it('reads a message with emptied fields as none, and a list without entries as empty', () => {
   const { form: asked, toItem } = settingForm(form, 'customEnterShopDialog');
-  const emptied = { customEnterShopDialog: { text: '', presetImageIndex: undefined } };
+  const emptied = {
+    customEnterShopDialog: { text: '', textIn: { en: undefined }, presetImageIndex: undefined },
+  };
   expect([asked.check(emptied), toItem(emptied)]).toEqual([[], { value: 'null' }]);
   expect(settingForm(form, 'payment').toItem({})).toEqual({ value: '[]' });
 });
@@ -91,4 +103,14 @@ it('finds the rows to be corrected, and none where all are readable', () => {
   const good = { name: 'offline', value: 'false' };
   const bad = { name: 'payment', value: '{}' };
   expect([unreadable(form, [good, bad]), unreadable(form, [good])]).toEqual([[bad], []]);
+});
+
+it('asks for each text that patients read in every further language, whichever there are', () => {
+  const { properties: { payment, openingHoursIn } = {} } = form.schema;
+  for (const { properties } of [payment?.items?.properties?.titleIn ?? {}, openingHoursIn ?? {}])
+    expect(Object.entries(properties ?? {})).toEqual(
+      languages.map(({ code, name }) => [code, expect.objectContaining({ type: 'string', title: name })]),
+    );
+  const { form: asked, toItem } = settingForm(form, 'openingHoursIn');
+  expect([asked.check({}), toItem({})]).toEqual([[], { value: '{}' }]);
 });

@@ -28,6 +28,8 @@ it.each([
     'Geschlecht, Kenntnisnahme zum Cannabisgesetz',
     'Geschlecht, Selbstzahler · Kenntnisnahme zum Cannabisgesetz',
   ],
+  ['openingHoursIn', {}, 'Keine Angabe', 'Keine Angabe'],
+  ['openingHoursIn', { en: 'Mondays' }, 'Mondays', 'Mondays'],
   ['customEnterShopDialog', message, 'Hallo', 'Hallo Labor'],
   ['profileRequests', [{ kind: 'horoscope' }], 'Nicht lesbar', 'Nicht lesbar'],
 ])('%s as %j is shown in a list as %s, beside another value as %s', (name, value, short, whole) => {

@@ -34,7 +34,7 @@ export function CartTotals() {
           )}
           charges={calculation.items
             .filter(isServerLine)
-            .map(({ name, totalPrice }) => ({ name, cents: totalPrice }))}
+            .map(({ totalPrice: cents, ...line }) => ({ ...line, cents }))}
         />
       </dl>
       {!state.choices.shippingMethod && <p className="rz-footnote">{t('cart.plusShipping')}</p>}

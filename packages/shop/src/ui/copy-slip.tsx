@@ -9,25 +9,30 @@ interface CopySlipProps {
   lines: readonly string[];
   /** Where it is another than the page's. */
   lang?: string | undefined;
+  /** A last line in a language of its own. */
+  last?: { text: string; lang: string | undefined } | undefined;
 }
 
 /** An address to send something to, with a button that copies it; says so where the browser doesn't let it. */
-export function CopySlip({ label, lines, lang }: CopySlipProps) {
+export function CopySlip({ label, lines, lang, last }: CopySlipProps) {
   const { t } = useTranslation('shop');
   const { copied, copy } = useCopied();
   const dialogs = useDialogs();
   const take = async () => {
-    if (!(await copy(lines.join('\n')))) {
+    if (!(await copy([...lines, ...(last ? [last.text] : [])].join('\n')))) {
       await dialogs.info({ title: t('copy.failedTitle'), text: t('copy.failedText') });
     }
   };
   return (
     <div className="rz-slip">
       <span className="rz-slip__label">{label}</span>
-      <address className="rz-address" lang={lang}>
+      <address className="rz-address">
         {lines.map((line) => (
-          <span key={line}>{breakable(line)}</span>
+          <span key={line} lang={lang}>
+            {breakable(line)}
+          </span>
         ))}
+        {last && <span lang={last.lang}>{breakable(last.text)}</span>}
       </address>
       <button
         type="button"

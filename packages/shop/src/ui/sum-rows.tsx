@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../lib/format.ts';
-import { dataLang } from '../lib/language.ts';
+import { type Translated, textOf } from '../lib/text-of.ts';
 
 /** The figures that a cart and an order have in common; all of them are the server's. Money is whole cents. */
 interface Sums {
@@ -19,7 +19,7 @@ interface SumRowsProps {
   /** What the packaging of each article costs. */
   packaging: readonly { id: string; name: string; cents: number }[];
   /** What is charged beside the goods, such as shipping. */
-  charges: readonly { name: string; cents: number }[];
+  charges: readonly (Translated<'name'> & { cents: number })[];
   /** What a publicly insured customer pays for each article, where that is known. */
   coPayments?: readonly { id: string; name: string; cents: number }[];
 }
@@ -45,15 +45,18 @@ export function SumRows({ sums, packaging, charges, coPayments = [] }: SumRowsPr
             why={t('cart.why.packaging')}
           />
         ))}
-      {charges.map(({ name, cents }) => (
-        <SumRow
-          key={name}
-          label={name}
-          lang={dataLang()}
-          cents={cents}
-          why={cents === 0 && isInsured ? t('cart.why.shippingFree') : undefined}
-        />
-      ))}
+      {charges.map(({ cents, ...charge }) => {
+        const { text, lang } = textOf(charge, 'name');
+        return (
+          <SumRow
+            key={text}
+            label={text}
+            lang={lang}
+            cents={cents}
+            why={cents === 0 && isInsured ? t('cart.why.shippingFree') : undefined}
+          />
+        );
+      })}
       <SumRow label={t('cart.net')} cents={sums.totalNetPrice} look="quiet" />
       {totalTaxes.map(({ vat, tax }) => (
         <SumRow key={vat} label={t('cart.tax', { vat })} cents={tax} look="quiet" />

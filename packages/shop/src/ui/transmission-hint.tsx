@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dataLang } from '../lib/language.ts';
+import { textOf } from '../lib/text-of.ts';
 import type { ShopSettings } from '../lib/types.ts';
 import { CopySlip } from './copy-slip.tsx';
 
@@ -30,9 +31,16 @@ export function TransmissionHint({ transmission, settings }: TransmissionHintPro
       <p>{t(`checkout.hints.${transmission}`)}</p>
       {(slipsOf[transmission] ?? []).map((name) => {
         const lines = settings ? linesOf(name, settings) : [];
+        const hours = name === 'visit' ? textOf(settings, 'openingHours') : undefined;
         return (
           lines.length > 0 && (
-            <CopySlip key={name} label={t(`checkout.slips.${name}`)} lines={lines} lang={dataLang()} />
+            <CopySlip
+              key={name}
+              label={t(`checkout.slips.${name}`)}
+              lines={lines}
+              lang={dataLang()}
+              last={hours?.text ? hours : undefined}
+            />
           )
         );
       })}
@@ -41,13 +49,13 @@ export function TransmissionHint({ transmission, settings }: TransmissionHintPro
 }
 
 function linesOf(name: SlipName, settings: ShopSettings): string[] {
-  const { shopName, street, zip, city, postBox, kimAddress, prescriptionEmail, openingHours } = settings;
+  const { shopName, street, zip, city, postBox, kimAddress, prescriptionEmail } = settings;
   const address = [shopName, street, [zip, city].filter(Boolean).join(' ')];
   const lines: Record<SlipName, (string | undefined)[]> = {
     address,
     app: address,
     postBox: postBox ? [shopName, ...postBox.split(/,\s*/)] : [],
-    visit: [...address, openingHours],
+    visit: address,
     kim: [kimAddress],
     email: [prescriptionEmail],
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
+import { textOf } from '../../lib/text-of.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -22,8 +23,8 @@ const seals = [
 export function Footer({ isBare }: { isBare: boolean }) {
   const { t } = useTranslation('common');
   const { config } = useAppConfig();
-  const { shopName, street, zip, city, postBox, hotline, phone, email, openingHours } =
-    config?.settings ?? {};
+  const { shopName, street, zip, city, postBox, hotline, phone, email } = config?.settings ?? {};
+  const openingHours = textOf(config?.settings, 'openingHours');
   const number = hotline || phone;
   if (isBare) {
     return (
@@ -69,11 +70,11 @@ export function Footer({ isBare }: { isBare: boolean }) {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
             )}
-            {openingHours && (
+            {openingHours.text && (
               <li>
                 <Icon name="clock" />
                 {/* A setting, as the pharmacy wrote it. */}
-                <span lang={dataLang()}>{openingHours}</span>
+                <span lang={openingHours.lang}>{openingHours.text}</span>
               </li>
             )}
           </ul>

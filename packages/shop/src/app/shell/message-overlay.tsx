@@ -1,7 +1,7 @@
 import { HtmlText } from '@rezeptur/engine/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataLang } from '../../lib/language.ts';
+import { textOf } from '../../lib/text-of.ts';
 import type { AfterLoginDialog } from '../../lib/types.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PresetPicture } from '../../ui/preset-picture.tsx';
@@ -17,11 +17,12 @@ interface MessageOverlayProps {
 export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayProps): ReactNode {
   const { t } = useTranslation('common');
   const [isForGood, setForGood] = useState(false);
+  const { text, lang } = textOf(message, 'text');
   return (
     <Overlay title={t('message.title')} isLocked onClose={() => onClose(isForGood)}>
       <PresetPicture index={message.presetImageIndex} isEager />
-      <div lang={dataLang()}>
-        <HtmlText html={message.text} />
+      <div lang={lang}>
+        <HtmlText html={text} />
       </div>
       {canDismiss && (
         <label className="rz-check">

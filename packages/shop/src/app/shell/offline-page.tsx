@@ -2,8 +2,8 @@ import { HtmlText } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContentBody } from '../../features/content/content-body.tsx';
-import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import { textOf } from '../../lib/text-of.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Mark } from '../../ui/mark.tsx';
 
@@ -12,13 +12,14 @@ const legalPages = ['legal-imprint', 'legal-data-privacy'] as const;
 /** Stands in for every page while the pharmacy has switched the shop off; what the law wants stays within reach. */
 export function OfflinePage({ config }: { config: AppConfig }) {
   const { t } = useTranslation('common');
+  const { text, lang } = textOf(config, 'offlineText');
   return (
     <main className="rz-offline">
       <Mark />
       <h1>{t('offline.title')}</h1>
-      {config.offlineText && (
-        <div lang={dataLang()}>
-          <HtmlText html={config.offlineText} />
+      {text && (
+        <div lang={lang}>
+          <HtmlText html={text} />
         </div>
       )}
       <details className="rz-offline__legal">

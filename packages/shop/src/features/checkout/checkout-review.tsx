@@ -12,6 +12,7 @@ import { AddressLines } from '../../ui/address-lines.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
 import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
+import { OwnTitles } from '../../ui/own-titles.tsx';
 import { PrescriptionComparison } from '../../ui/prescription-comparison.tsx';
 import { type Editing, useEditing } from './use-go-on.ts';
 
@@ -57,12 +58,10 @@ export function CheckoutReview() {
         )}
       </Part>
       <Part title={t('checkout.titles.payment')} change="payment">
-        <p lang={dataLang()}>{payment?.title}</p>
+        <p>{payment && <OwnTitles of={[payment]} />}</p>
       </Part>
       <Part title={t('checkout.titles.delivery')} change="delivery">
-        <p lang={dataLang()}>
-          {[shipping?.title, ...options.map(({ title }) => title)].filter(Boolean).join(', ')}
-        </p>
+        <p>{shipping && <OwnTitles of={[shipping, ...options]} />}</p>
         <ChosenDelivery />
       </Part>
       {choices.prescriptionTransmission && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../lib/cart.ts';
-import { dataLang } from '../../lib/language.ts';
+import { type Translated, textOf } from '../../lib/text-of.ts';
 import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 
 interface ChoiceFormProps {
@@ -65,8 +65,8 @@ interface ChoiceCardProps {
   /** Of the group. */
   name: string;
   value: string;
-  title: string;
-  text?: string | null | undefined;
+  /** What is chosen. */
+  of: Translated<'title' | 'subtitle'>;
   price?: string | undefined;
   isChosen: boolean;
   onChoose(): void;
@@ -75,27 +75,19 @@ interface ChoiceCardProps {
 }
 
 /** One choice, in the words of the pharmacy's settings: all of the card is pressed. */
-export function ChoiceCard({
-  name,
-  value,
-  title,
-  text,
-  price,
-  isChosen,
-  onChoose,
-  children,
-}: ChoiceCardProps) {
+export function ChoiceCard({ name, value, of, price, isChosen, onChoose, children }: ChoiceCardProps) {
+  const [title, subtitle] = [textOf(of, 'title'), textOf(of, 'subtitle')];
   return (
     <div className="rz-choice" data-chosen={isChosen || undefined}>
       <label className="rz-choice__label">
         <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-        <span className="rz-choice__title" lang={dataLang()}>
-          {title}
+        <span className="rz-choice__title" lang={title.lang}>
+          {title.text}
         </span>
         {price && <span className="rz-choice__price rz-number">{price}</span>}
-        {text && (
-          <span className="rz-choice__text" lang={dataLang()}>
-            {text}
+        {subtitle.text && (
+          <span className="rz-choice__text" lang={subtitle.lang}>
+            {subtitle.text}
           </span>
         )}
       </label>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { goTogether, isPickup, whenPaid } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import { textOf } from '../../lib/text-of.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { ChoiceForm } from './choice-form.tsx';
@@ -49,7 +50,7 @@ export function DeliveryPage() {
         ))}
         {fitting.length < methods.length && (
           <p>
-            {t('checkout.notWithPayment', { payment: payment?.title })}{' '}
+            {t('checkout.notWithPayment', { payment: textOf(payment, 'title').text })}{' '}
             <Link to={pathOf('payment')}>{t('checkout.mend.payment')}</Link>
           </p>
         )}

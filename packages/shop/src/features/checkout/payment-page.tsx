@@ -25,13 +25,12 @@ export function PaymentPage() {
           goOn('delivery');
         }}
       >
-        {offered.map(({ name, title, subtitle }) => (
+        {offered.map(({ name, ...method }) => (
           <ChoiceCard
             key={name}
             name="payment"
             value={name}
-            title={title}
-            text={subtitle}
+            of={method}
             isChosen={chosen === name}
             onChoose={() => choose({ paymentMethod: name })}
           />

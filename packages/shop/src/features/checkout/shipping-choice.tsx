@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Calculation } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
-import { dataLang } from '../../lib/language.ts';
+import { textOf } from '../../lib/text-of.ts';
 import type { ShippingMethod } from '../../lib/types.ts';
 import { DeliveryPromise } from '../../ui/delivery-promise.tsx';
 import { ChoiceCard } from './choice-form.tsx';
@@ -25,8 +25,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
     <ChoiceCard
       name="shipping"
       value={method.name}
-      title={method.title}
-      text={method.subtitle}
+      of={method}
       price={price === undefined ? undefined : price === 0 ? t('checkout.free') : formatCents(price)}
       isChosen={isChosen}
       onChoose={onChoose}
@@ -36,20 +35,23 @@ export function ShippingChoice(props: ShippingChoiceProps) {
         {(method.options ?? []).length > 0 && (
           <fieldset className="rz-choice__options">
             <legend className="rz-choice__legend">{t('checkout.optionsOf')}</legend>
-            {method.options?.map(({ name, title, price: optionPrice }) => (
-              <label key={name} className="rz-check">
-                <input
-                  type="checkbox"
-                  className="rz-check__input"
-                  checked={options.includes(name)}
-                  onChange={() => onToggle(name)}
-                />
-                <span className="rz-check__text">
-                  <span lang={dataLang()}>{title}</span>
-                  {optionPrice > 0 && ` (+\u00a0${formatCents(optionPrice)})`}
-                </span>
-              </label>
-            ))}
+            {method.options?.map(({ name, price: optionPrice, ...option }) => {
+              const { text, lang } = textOf(option, 'title');
+              return (
+                <label key={name} className="rz-check">
+                  <input
+                    type="checkbox"
+                    className="rz-check__input"
+                    checked={options.includes(name)}
+                    onChange={() => onToggle(name)}
+                  />
+                  <span className="rz-check__text">
+                    <span lang={lang}>{text}</span>
+                    {optionPrice > 0 && ` (+\u00a0${formatCents(optionPrice)})`}
+                  </span>
+                </label>
+              );
+            })}
           </fieldset>
         )}
       </div>

@@ -26,7 +26,11 @@ export function OrderItems({ order }: { order: ShopOrder }) {
             name: articleName,
             cents: subItemsTotal,
           }))}
-          charges={charges.map(({ articleName, totalPrice }) => ({ name: articleName, cents: totalPrice }))}
+          charges={charges.map(({ articleName: name, articleNameIn: nameIn, totalPrice: cents }) => ({
+            name,
+            nameIn,
+            cents,
+          }))}
         />
       </dl>
     </section>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
+import { textOf } from '../../lib/text-of.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 import { breakable } from '../../ui/breakable.tsx';
 
 /** The pharmacy's addresses as its settings have them. */
 export function ContactCard({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('content');
-  const { shopName, street, zip, city, postBox, phone, hotline, email, openingHours } = settings;
+  const { shopName, street, zip, city, postBox, phone, hotline, email } = settings;
+  const openingHours = textOf(settings, 'openingHours');
   return (
     <div className="rz-card rz-contact">
       <address>
@@ -25,7 +27,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
           { name: 'hotline', value: hotline, href: hotline && telephoneLink(hotline) },
           { name: 'phone', value: phone, href: phone && telephoneLink(phone) },
           { name: 'email', value: email, href: email && `mailto:${email}` },
-          { name: 'openingHours', value: openingHours, href: undefined, lang: dataLang() },
+          { name: 'openingHours', value: openingHours.text, href: undefined, lang: openingHours.lang },
         ].map(
           ({ name, value, href, lang }) =>
             value && (

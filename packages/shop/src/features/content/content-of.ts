@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { textOf } from '../../lib/text-of.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 
 export interface ContentSection {
@@ -29,7 +30,7 @@ export function contentOf(
   settings?: ShopSettings,
   facts?: Facts,
 ): Content {
-  const params = { ...settings, ...facts };
+  const params = { ...settings, openingHours: textOf(settings, 'openingHours').text, ...facts };
   const sections = t(`content:${name}.sections`, {
     returnObjects: true,
     defaultValue: {},

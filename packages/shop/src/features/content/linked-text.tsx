@@ -1,6 +1,6 @@
 import { asPattern } from '../../lib/as-pattern.ts';
-import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
+import { textOf } from '../../lib/text-of.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 
 /** The pharmacy's addresses and numbers, and what a press on each of them opens. */
@@ -11,24 +11,25 @@ function linksOf(settings: ShopSettings): Map<string, string> {
   return new Map([...mails, ...numbers].flatMap(([value, link]) => (value ? [[value, link]] : [])));
 }
 
-/** A text in which the pharmacy's mail addresses and telephone numbers are links, and its opening hours in their language. */
+/** A text in which the pharmacy's mail addresses and telephone numbers are links, and its opening hours are marked where they are in another language. */
 export function LinkedText({ text, settings }: { text: string; settings: ShopSettings | undefined }) {
   const links = linksOf(settings ?? ({} as ShopSettings));
-  const openingHours = settings?.openingHours;
+  const hours = textOf(settings, 'openingHours');
   // The longest first: one number may be the beginning of another.
-  const known = [...links.keys(), openingHours]
+  const known = [...links.keys(), hours.text]
     .filter((value): value is string => Boolean(value))
     .toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return text;
   const parts = text.split(new RegExp(`(${known.map(asPattern).join('|')})`));
-  return parts.map((part, index) => (
+  return parts.map((part, index) => {
+    const lang = part === hours.text ? hours.lang : undefined;
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-    <Part key={index} text={part} href={links.get(part)} isHours={part === openingHours} />
-  ));
+    return <Part key={index} text={part} href={links.get(part)} lang={lang} />;
+  });
 }
 
-function Part({ text, href, isHours }: { text: string; href: string | undefined; isHours: boolean }) {
-  if (isHours) return <span lang={dataLang()}>{text}</span>;
+function Part({ text, href, lang }: { text: string; href: string | undefined; lang: string | undefined }) {
+  if (lang) return <span lang={lang}>{text}</span>;
   if (!href) return text;
   return (
     <a href={href} dir="ltr">

@@ -55,11 +55,12 @@ function parsed(schema: JsonSchema | undefined, text: string): unknown {
   }
 }
 
-/** What an empty field means: no text, no entries, no message. Numbers and switches have to say something. */
+/** What an empty field means: no text, no entries, no message, no further language. Numbers and switches have to say something. */
 function nothingOf(schema: JsonSchema): unknown {
   const types = typesOf(schema);
   if (types.includes('null')) return null;
   if (types.includes('array')) return [];
+  if (types.includes('object')) return schema.required ? undefined : {};
   return types.includes('string') ? '' : undefined;
 }
 
@@ -69,6 +70,10 @@ const canBeNothing = (schema: JsonSchema) => nothingOf(schema) !== undefined;
 function withoutNothing(schema: JsonSchema, value: unknown): unknown {
   if (value === '' || value === null || value === undefined) return undefined;
   if (!typesOf(schema).includes('null') || typeof value !== 'object') return value;
-  const hasContent = Object.values(value).some((part) => part !== undefined && part !== null && part !== '');
-  return hasContent ? value : undefined;
+  return isEmpty(value) ? undefined : value;
 }
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isEmpty)
+    : value === undefined || value === null || value === '';

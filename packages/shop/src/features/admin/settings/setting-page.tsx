@@ -1,6 +1,6 @@
-import form from 'virtual:rezeptur/form/shop-settings';
 import { EntityEdit, type EntityPageProps, type EntityRow } from '@rezeptur/engine/react/entity';
 import { settingForm } from './setting-form.ts';
+import { form } from './settings-form.ts';
 
 const formOf = ({ name }: EntityRow) => settingForm(form, String(name));
 

@@ -1,8 +1,8 @@
-import form from 'virtual:rezeptur/form/shop-settings';
 import type { Answers } from '@rezeptur/engine/core';
 import { HtmlText, useEngine } from '@rezeptur/engine/react';
 import { answerText } from '@rezeptur/engine/react/entity';
 import { readSetting } from './setting-form.ts';
+import { form } from './settings-form.ts';
 
 interface SettingValueProps {
   value: unknown;

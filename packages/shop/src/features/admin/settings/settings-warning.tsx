@@ -1,8 +1,8 @@
-import form from 'virtual:rezeptur/form/shop-settings';
 import { useEngine } from '@rezeptur/engine/react';
 import { useEntityConfig, useEntityRows } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 import { unreadable } from './setting-form.ts';
+import { form } from './settings-form.ts';
 
 /** Names the settings whose stored values the shop can't read: it goes on without them, and somebody has to know. */
 export function SettingsWarning() {
