@@ -8,7 +8,7 @@ export const OwnTitles = ({ of }: { of: readonly ({ name: string } & Translated<
     return (
       <Fragment key={one.name}>
         {index > 0 && ', '}
-        <span lang={lang}>{text}</span>
+        {lang ? <span lang={lang}>{text}</span> : text}
       </Fragment>
     );
   });
