@@ -3,6 +3,7 @@ import { HttpError } from '@rezeptur/engine/react';
 import schema from '@rezeptur/schemas/forms/shop-settings/schema.json';
 import ui from '@rezeptur/schemas/forms/shop-settings/ui.json';
 import { expect, it } from 'vitest';
+import { answersToSend } from '../../../packages/engine/src/core/form/answers-to-send.ts';
 import { refusalIn } from '../../../packages/engine/src/react/entity/edit/refusal-in.ts';
 import {
   readSetting,
@@ -113,4 +114,15 @@ it('asks for each text that patients read in every further language, whichever t
     );
   const { form: asked, toItem } = settingForm(form, 'openingHoursIn');
   expect([asked.check({}), toItem({})]).toEqual([[], { value: '{}' }]);
+});
+
+it('sends what was written in further languages, also in one that is gone', () => {
+  const { form: asked, toItem } = settingForm(form, 'payment');
+  const answers = {
+    payment: [{ name: 'invoice', title: 'Rechnung', titleIn: { en: 'Invoice', gone: 'Factura' } }],
+  };
+  expect(asked.check(answers)).toEqual([]);
+  expect(JSON.parse(String(toItem(answersToSend(asked, answers)).value))).toEqual([
+    { name: 'invoice', title: 'Rechnung', titleIn: { en: 'Invoice', gone: 'Factura' } },
+  ]);
 });
