@@ -19,7 +19,16 @@ const seen = [
   {
     role: 'editor',
     entity: 'setting',
-    where: { name: ['openingHours', 'offlineText', 'customEnterShopDialog', 'customAfterLoginDialog'] },
+    where: {
+      name: [
+        'openingHours',
+        'openingHoursIn',
+        'offlineText',
+        'offlineTextIn',
+        'customEnterShopDialog',
+        'customAfterLoginDialog',
+      ],
+    },
   },
 ];
 
