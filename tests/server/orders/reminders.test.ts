@@ -75,7 +75,7 @@ it('reminds once of the prescription, on the working day before the goods are gi
   const mails = await reminders(customer);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^Bitte denk an deine Bestellung \d+\n/);
-  expect(mails[0]).toContain('Originalrezept bei uns eintrifft');
+  expect(mails[0]).toMatch(/Originalrezept bei uns eintrifft: .+, .+ \d+, \d{5} \S+\./);
   expect(mails[0]).toContain('bis 11.03.2026 für dich reserviert');
   expect(mails[0], 'nobody pays before the order is accepted').not.toContain('überweise');
   // A day put off is a new day.

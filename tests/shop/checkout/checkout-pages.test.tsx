@@ -263,6 +263,19 @@ it('without a prescribed article the prescription page says so and links to the 
   expect(html).toContain('href="/checkout/submit"');
 });
 
+it('the last page names the files of the prescription, which goes where nothing is prescribed any more', () => {
+  const upload = {
+    answer: { id: 'u', name: 'rezept.pdf', size: 1, type: 'application/pdf' },
+    file: new File(['x'], 'rezept.pdf'),
+    selectedAt: '2026-11-23T09:00:00Z',
+  };
+  expect(draw(<CheckoutPage />, { uploads: [upload] })).toContain('rezept.pdf');
+  const without = { ...calculation, containsPrescriptionItems: false };
+  const html = draw(<CheckoutPage />, { uploads: [upload], calculation: without });
+  expect(html).not.toContain('rezept.pdf');
+  expect(html).not.toContain(words.transmissions['email/link']);
+});
+
 it('the last page shows both addresses, the ways chosen, and the order button', () => {
   const html = draw(<CheckoutPage />);
   for (const word of [

@@ -105,6 +105,7 @@ export function createMailOrder({
       payment: euros(order.totalPaymentPriceCents, locale),
       reservedUntil: order.reservedUntil ? formatDay(order.reservedUntil, locale) : '',
       dueOn: order.dueOn ? formatDay(order.dueOn, locale) : '',
+      shopAddress: `${settings.shopName}, ${settings.shopStreet}, ${settings.shopZip} ${settings.shopCity}`,
     };
     await mails.queue(tx, {
       template,

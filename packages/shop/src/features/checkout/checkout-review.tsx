@@ -20,7 +20,7 @@ import { type Editing, useEditing } from './use-go-on.ts';
 export function CheckoutReview() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { choices, lines, calculation, outOfStock } = useCart().state;
+  const { choices, lines, uploads, calculation, outOfStock } = useCart().state;
   const payment = config?.payment.find(({ name }) => name === choices.paymentMethod);
   const shipping = config?.shippingMethods.find(({ name }) => name === choices.shippingMethod);
   const options = (shipping?.options ?? []).filter(({ name }) => choices.shippingOptions.includes(name));
@@ -64,9 +64,14 @@ export function CheckoutReview() {
         <p>{shipping && <OwnTitles of={[shipping, ...options]} />}</p>
         <ChosenDelivery />
       </Part>
-      {choices.prescriptionTransmission && (
+      {choices.prescriptionTransmission && calculation?.containsPrescriptionItems !== false && (
         <Part title={t('checkout.titles.prescription')} change="prescription">
           <p>{t(`transmissions.${choices.prescriptionTransmission}`)}</p>
+          {uploads.map(({ answer: { id, name } }) => (
+            <p key={id} className="rz-muted">
+              {name}
+            </p>
+          ))}
         </Part>
       )}
       <PrescriptionComparison />
