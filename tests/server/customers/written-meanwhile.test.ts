@@ -94,6 +94,12 @@ it.each<[string, (by: Customer) => Promise<{ body: { errorType?: string } }>]>([
     async (by) => by.put(`/api/shop/my-account/stock-notices/${(await shop.addArticle()).id}`),
   ],
   ['an insurance card', (by) => by.upload('/api/shop/my-account/upload/card_front', card())],
+  [
+    'a password',
+    (by) => by.post('/api/shop/my-account/change-password', { plainPassword: 'Sonne-ueber-Elbe7!' }),
+  ],
+  ['a request to be erased', (by) => by.post('/api/shop/my-account/erasure')],
+  ['a place for parcels', (by) => by.post('/api/shop/my-account/my-address', { deliveryNote: 'Hinten' })],
   ['an answer to a request', (by) => by.post('/api/shop/my-account/update-profile', { gender: 'f' })],
 ])('they leave no more: %s', async (_what, write) => {
   const customer = await server.customer();

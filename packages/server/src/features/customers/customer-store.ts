@@ -112,6 +112,22 @@ export const customerStore = {
     return { ...customer, payType: payTypeOn(customer, shopDay(at)) };
   },
 
+  /**
+   * Locks a signed-in customer's row, and answers it as it is then.
+   * @throws AppError `notSignedIn` as `hold`
+   */
+  async lockSignedIn(tx: Tx, id: string) {
+    const customer = await tx
+      .selectFrom('customer')
+      .where('id', '=', id)
+      .where('state', '=', 'released')
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (!customer) throw new AppError('notSignedIn');
+    return customer;
+  },
+
   /** Locks a customer's row, whatever its state; answers the row as it is then. */
   lock: (tx: Tx, id: string) =>
     tx.selectFrom('customer').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),

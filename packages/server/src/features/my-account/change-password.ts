@@ -39,7 +39,7 @@ export function createChangePassword(deps: Deps) {
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
       // First, as whatever else ends what an account has opened: an address that is asked for meanwhile is taken back, too.
-      await customers.lock(tx, id);
+      await customers.lockSignedIn(tx, id);
       await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: browser });
       await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
       const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };

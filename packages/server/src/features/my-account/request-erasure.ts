@@ -15,8 +15,8 @@ export function createRequestErasure({ db, clock, audit, mails, settings, custom
     const { shopEmail } = await settings();
     await db.transaction().execute(async (tx) => {
       const at = clock().toISOString();
-      const before = await customers.lock(tx, customer.id);
-      if (!before || before.erasureRequestedAt) return;
+      const { erasureRequestedAt } = await customers.lockSignedIn(tx, customer.id);
+      if (erasureRequestedAt) return;
       await customers.update(tx, customer.id, { erasureRequestedAt: at }, at);
       const { id, firstName, lastName, email, customerNumber } = customer;
       await audit.record(tx, actor, { action: 'request-erasure', entity: 'customer', entityId: id });

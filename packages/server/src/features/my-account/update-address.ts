@@ -46,8 +46,7 @@ export function createUpdateAddress(
       await throttle.hit(`new-email:account:${customer.id}`, newAddresses);
     }
     await db.transaction().execute(async (tx) => {
-      const before = await customers.lock(tx, customer.id);
-      if (!before) throw new AppError('notSignedIn');
+      const before = await customers.lockSignedIn(tx, customer.id);
       if (isNewEmail) await newEmail.ask(tx, before, email, actor, locale);
       else if (email) await newEmail.stop(tx, before, actor);
       if (Object.keys(change).length === 0) return;

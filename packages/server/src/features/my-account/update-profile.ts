@@ -1,6 +1,5 @@
 import type { UpdateProfileRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { type Actor, changesBetween } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -25,8 +24,7 @@ export function createUpdateProfile(
         await answerInvitation(tx, eventAnswer, actor, eventInvitationId);
       }
       if (Object.keys(change).length === 0) return;
-      const before = await customers.lock(tx, customerId);
-      if (before?.state !== 'released') throw new AppError('notSignedIn');
+      const before = await customers.lockSignedIn(tx, customerId);
       await customers.update(tx, customerId, change, at);
       const changes = changesBetween(before, { ...before, ...change });
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customerId, changes });
