@@ -20,9 +20,14 @@ const looks = (page: Page) =>
     }),
   );
 
-/** Rests where nothing is touched, with the page's colours at rest, too. */
+/** Rests where nothing is touched, with the page's colours at rest, too, and with the buttons that cards get once the browser is idle. */
 async function settled(page: Page): Promise<void> {
   await isAlive(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.rz-run:not([data-later])')].every(
+      (run) => run.querySelectorAll('.rz-card-lists').length === run.childElementCount,
+    ),
+  );
   await page.mouse.move(2, 2);
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),

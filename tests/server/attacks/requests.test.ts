@@ -172,7 +172,7 @@ describe('what somebody writes into a mail', () => {
     expect(mail?.subject).not.toMatch(/[\r\n]|Bcc/);
     expect(mail?.text).not.toMatch(/http:\/\/evil|www\./);
     expect(mail?.text.split('\n')[0]).toBe(
-      'Hallo Mia Bcc: b@demo.test Gewonnen! http evil.invalid evil.invalid {{url}},',
+      'Hallo Mia Bcc: b@demo. test Gewonnen! http evil. invalid evil. invalid {{url}},',
     );
   });
 });
