@@ -27,6 +27,14 @@ const ofOrders = [
 
 const known = accountStatesIn('known');
 
+const signedIn = (tx: Tx, id: string) =>
+  tx.selectFrom('customer').where('id', '=', id).where('state', '=', 'released');
+
+function stillThere<Row>(row: Row | undefined): Row {
+  if (!row) throw new AppError('notSignedIn');
+  return row;
+}
+
 /** What the other features ask of customers and write to them; the only SQL on their table beside the entity API's. */
 export const customerStore = {
   find: (on: Db | Tx, id: string) =>
@@ -73,14 +81,7 @@ export const customerStore = {
    * @throws AppError `notSignedIn` for a customer who was locked or erased since their session was looked up
    */
   async hold(tx: Tx, id: string): Promise<void> {
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', id)
-      .where('state', '=', 'released')
-      .select('id')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!customer) throw new AppError('notSignedIn');
+    stillThere(await signedIn(tx, id).select('id').forUpdate().executeTakeFirst());
   },
 
   /**
@@ -89,26 +90,19 @@ export const customerStore = {
    * @throws AppError `notSignedIn` as `hold`
    */
   async holdSignedIn(tx: Tx, id: string): Promise<void> {
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', id)
-      .where('state', '=', 'released')
-      .select('id')
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!customer) throw new AppError('notSignedIn');
+    stillThere(await signedIn(tx, id).select('id').forKeyShare().executeTakeFirst());
   },
 
   /** As `hold`, for somebody who orders, which their row notes in the same statement: who they are, with today's pay type. */
   async holdForOrder(tx: Tx, id: string, { at, locale }: { at: string; locale: Locale | undefined }) {
-    const customer = await tx
+    const ordering = await tx
       .updateTable('customer')
       .set({ lastOrderAt: at, ...(locale && { locale }) })
       .where('id', '=', id)
       .where('state', '=', 'released')
       .returning(ofOrders)
       .executeTakeFirst();
-    if (!customer) throw new AppError('notSignedIn');
+    const customer = stillThere(ordering);
     return { ...customer, payType: payTypeOn(customer, shopDay(at)) };
   },
 
@@ -117,15 +111,7 @@ export const customerStore = {
    * @throws AppError `notSignedIn` as `hold`
    */
   async lockSignedIn(tx: Tx, id: string) {
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', id)
-      .where('state', '=', 'released')
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst();
-    if (!customer) throw new AppError('notSignedIn');
-    return customer;
+    return stillThere(await signedIn(tx, id).selectAll().forUpdate().executeTakeFirst());
   },
 
   /** Locks a customer's row, whatever its state; answers the row as it is then. */
