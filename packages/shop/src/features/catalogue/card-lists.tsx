@@ -14,9 +14,12 @@ const shapes: Record<ToggledList, string> = {
     'M12 4v16M8 20h8M12 6.5 5.5 8M12 6.5l6.5-1M3 13.5 5.5 8 8 13.5a2.5 2.5 0 0 1-5 0ZM16 11l2.5-5.5L21 11a2.5 2.5 0 0 1-5 0Z',
 };
 
-/** The buttons, once the browser has nothing else to do. */
+/** The buttons, once the browser has nothing else to do, or has had no time for that long: a busy one else never gets to them. */
 export async function whenIdle(): Promise<typeof CardLists> {
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve);
+  });
   return CardLists;
 }
 
