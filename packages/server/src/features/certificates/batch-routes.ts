@@ -8,7 +8,7 @@ import { created, noContent, pdf, upload } from '../../http/answers.ts';
 import { idParams } from '../../http/id-params.ts';
 import { forgetResults, idempotencyKeyOf, once, sameFiles } from '../../http/idempotency.ts';
 import { sendFile, sendPdf } from '../../http/send-file.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createDrawBatchCertificate } from './draw-certificate.ts';
@@ -39,7 +39,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
   const draw = createDrawBatchCertificate(deps);
   const form = schemas.bodyOf('batch-certificate');
   const isCertificate = schemas.ajv.compile(form);
-  const listOf = (id: string) => documents.list(db, { type: 'batch', id });
+  const listOf = (id: string, on: Db | Tx = db) => documents.list(on, { type: 'batch', id });
 
   app.get<OfBatch>(
     `${path}/certificate`,
@@ -122,9 +122,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
         const { state } = await grantedRow(request, { db: tx, schemas }, 'batch', id);
         // A release rests on it, as it does on what the batch was measured to be.
         if (!isWritable(schemas.flows.get('batch'), state, kind)) throw new AppError('closedInState');
-        const name = (await documents.list(tx, { type: 'batch', id })).find(
-          (document) => document.id === fileId,
-        )?.name;
+        const name = (await listOf(id, tx)).find((document) => document.id === fileId)?.name;
         const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });
         if (ids.length === 0) throw new AppError('notFound');
         await forgetResults(tx, scopeOf(id));

@@ -40,6 +40,15 @@ export const customerStore = {
   find: (on: Db | Tx, id: string) =>
     on.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
 
+  /** Whether staff have typed the address, and its owner hasn't proven it. Nothing is decrypted for it: each sign-in asks. */
+  hasTypedEmail: async (on: Db | Tx, id: string): Promise<boolean> =>
+    (await on
+      .selectFrom('customer')
+      .where('id', '=', id)
+      .where('formerEmail', 'is not', null)
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
   /** Those of these customers who were not erased, held as who they are until the transaction ends, in the order of their ids. */
   listKnown: (tx: Tx, ids: readonly string[]) =>
     tx

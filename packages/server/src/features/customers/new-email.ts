@@ -13,6 +13,14 @@ type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email
 
 /** Another e-mail address holds as soon as the customer, signed in, has opened the link that was mailed there. */
 export function createNewEmail({ db, clock, audit, mails, tokens, customers }: Tools) {
+  const issueLink = (tx: Tx, subjectId: string, email: string) =>
+    tokens.issue(tx, {
+      purpose,
+      subjectId,
+      expiresAt: new Date(clock().getTime() + worksFor),
+      payload: email,
+    });
+
   return {
     /**
      * Mails the link to the new address, and a notice to the present one, from which the change can still be stopped. If the
@@ -24,8 +32,7 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
       await tokens.revoke(tx, purpose, id);
       // The trail says that it was asked for; whose address it is isn't proven yet.
       await audit.record(tx, actor, { action: 'ask-new-email', entity: 'customer', entityId: id });
-      const expiresAt = new Date(clock().getTime() + worksFor);
-      const token = await tokens.issue(tx, { purpose, subjectId: id, expiresAt, payload: newEmail });
+      const token = await issueLink(tx, id, newEmail);
       const params = { firstName, lastName, newEmail };
       const mail = { customerId: id, locale, params };
       await mails.queue(tx, { ...mail, template: 'emailChangeAsked', recipient: email });
@@ -43,18 +50,12 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: T
      * another. One that waits already is enough.
      */
     async prove(customerId: string): Promise<void> {
-      if (!(await customers.find(db, customerId))?.formerEmail) return;
+      if (!(await customers.hasTypedEmail(db, customerId))) return;
       await db.transaction().execute(async (tx) => {
         const customer = await customers.lock(tx, customerId);
         if (!customer?.formerEmail || (await tokens.waiting(tx, purpose, customerId))) return;
         const { firstName, lastName, email: recipient, locale } = customer;
-        const expiresAt = new Date(clock().getTime() + worksFor);
-        const token = await tokens.issue(tx, {
-          purpose,
-          subjectId: customerId,
-          expiresAt,
-          payload: recipient,
-        });
+        const token = await issueLink(tx, customerId, recipient);
         const mail = { template: 'emailToProve', recipient, customerId, locale, token };
         await mails.queue(tx, { ...mail, params: { firstName, lastName } });
       });
