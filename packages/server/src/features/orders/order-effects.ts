@@ -17,7 +17,7 @@ import { listHeldItems } from './item-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation } from './reserve-again.ts';
-import { createStock } from './stock-store.ts';
+import type { Stock } from './stock-store.ts';
 
 /** Until when goods are reserved, where that changes. */
 type Reservation = Partial<Pick<OrderRow, 'reservedUntil'>>;
@@ -42,8 +42,8 @@ export function createOrderEffects({
   batches,
   invoices,
   keys,
-}: EffectDeps): FlowBehaviour<'order'>['effects'] {
-  const stock = createStock({ batches });
+  stock,
+}: EffectDeps & { stock: Stock }): FlowBehaviour<'order'>['effects'] {
   const release: OrderEffect = ({ actor, now }) => ({
     releasedAt: now.toISOString(),
     releasedBy: staffId(actor),

@@ -16,29 +16,28 @@ export interface OrderFlowDeps extends EffectDeps {
 }
 
 /** What the order's flow needs to know and does; the table itself is `schemas/flows/order.json`. */
-export const createOrderFlow = ({
-  documents,
-  mailOrder,
-  ...deps
-}: OrderFlowDeps): FlowBehaviour<'order'> => ({
-  async facts({ on, row, actor, now }) {
-    const today = shopDay(now);
-    const items = await listHeldItems(on, row.id, today);
-    return orderFacts(
-      { ...row, items },
-      {
-        now: now.toISOString(),
-        hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),
-        // Asked only of an order that lacks goods: it reads the stock of every item.
-        canReserveAgain: !areHeld(items) && (await canReserveAgain(on, row.id, deps.batches, today)),
-      },
-    );
-  },
-  // A batch that is being blocked or opened anew is waited for, and nothing of it is dispensed any more.
-  locks: { areBatchesUsable: ({ tx, row }) => createStock(deps).lockHeld(tx, row.id) },
-  effects: createOrderEffects(deps),
-  mail: ({ tx, row, before }, template) => mailOrder(tx, template, row, { before }),
-});
+export function createOrderFlow({ documents, mailOrder, ...deps }: OrderFlowDeps): FlowBehaviour<'order'> {
+  const stock = createStock(deps);
+  return {
+    async facts({ on, row, actor, now }) {
+      const today = shopDay(now);
+      const items = await listHeldItems(on, row.id, today);
+      return orderFacts(
+        { ...row, items },
+        {
+          now: now.toISOString(),
+          hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),
+          // Asked only of an order that lacks goods: it reads the stock of every item.
+          canReserveAgain: !areHeld(items) && (await canReserveAgain(on, row.id, deps.batches, today)),
+        },
+      );
+    },
+    // A batch that is being blocked or opened anew is waited for, and nothing of it is dispensed any more.
+    locks: { areBatchesUsable: ({ tx, row }) => stock.lockHeld(tx, row.id) },
+    effects: createOrderEffects({ ...deps, stock }),
+    mail: ({ tx, row, before }, template) => mailOrder(tx, template, row, { before }),
+  };
+}
 
 const canReserveAgain = async (on: Db | Tx, orderId: string, batches: Deps['batches'], today: string) =>
   (await findReservation(on, orderId, (ids) => batches.listUsable(on, ids, today))) !== undefined;

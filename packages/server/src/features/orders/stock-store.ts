@@ -92,3 +92,5 @@ async function drop(tx: Tx, held: readonly Held[]): Promise<void> {
 }
 
 const itemsOf = (held: readonly Held[]): string[] => [...new Set(held.map(({ orderItemId }) => orderItemId))];
+
+export type Stock = ReturnType<typeof createStock>;
