@@ -14,29 +14,18 @@ interface Asked {
   where?: readonly unknown[];
 }
 
-/** What of them is read, and in which order. */
-interface Shown {
-  field?: string;
-  direction?: string;
-  isNullable?: boolean;
-  offset?: number;
-  limit?: number;
-  fields?: readonly string[];
-}
-
 /**
  * A statement of a list that nobody has narrowed, which many ask for: building it takes longer than sending it. Others are built
- * for each call.
+ * for each call. `shown`: what of the rows is read, and in which order.
  */
 export function builtOnce(
   definition: EntityDefinition,
   { where = [], grant }: Asked,
-  page: Shown,
+  shown: readonly unknown[],
   build: () => CompiledQuery,
 ): CompiledQuery {
   if (where.length > 0) return build();
-  const { field, direction, isNullable, offset, limit, fields } = page;
-  const key = JSON.stringify([grant.where, field, direction, isNullable, offset, limit, fields]);
+  const key = JSON.stringify([grant.where, ...shown]);
   const statements = built.get(definition) ?? new LRUCache<string, CompiledQuery>({ max: most });
   built.set(definition, statements);
   const known = statements.get(key) ?? build();

@@ -45,7 +45,7 @@ export function createCountRows({ db, cache }: Pick<Deps, 'db' | 'cache'>) {
   ): Promise<number> => {
     const isLast = found < query.limit && (found > 0 || query.offset === 0);
     if (isLast) return query.offset + found;
-    const { sql, parameters } = builtOnce(definition, query, {}, () =>
+    const { sql, parameters } = builtOnce(definition, query, [], () =>
       selectCount(db, definition, query).compile(),
     );
     const mayKeep = query.isOfTableAlone && (await isTold(definition.table));

@@ -69,7 +69,9 @@ export async function listRows(
   query: RowQuery,
   page: Page,
 ): Promise<Row[]> {
-  const statement = builtOnce(definition, query, page, () =>
+  const { field, direction, isNullable, offset, limit, fields } = page;
+  const shown = [field, direction, isNullable, offset, limit, fields];
+  const statement = builtOnce(definition, query, shown, () =>
     selectPage(db, definition, query, page).compile(),
   );
   return (await db.executeQuery(statement)).rows as Row[];
