@@ -2227,6 +2227,9 @@ export type AppConfigArticle = {
 export type AppConfigConfig = {
   offline: boolean;
   offlineText?: string | null;
+  /**
+   * `offlineText` in further languages.
+   */
   offlineTextIn?: {
     [k: string]: string;
   };
@@ -2465,6 +2468,9 @@ export type AppConfigConfig = {
     jobsEmail?: string;
     kimAddress?: string;
     openingHours?: string;
+    /**
+     * `openingHours` in further languages.
+     */
     openingHoursIn?: {
       [k: string]: string;
     };
@@ -2484,6 +2490,9 @@ export type AppConfigResponse = {
   data: {
     offline: boolean;
     offlineText?: string | null;
+    /**
+     * `offlineText` in further languages.
+     */
     offlineTextIn?: {
       [k: string]: string;
     };
@@ -2722,6 +2731,9 @@ export type AppConfigResponse = {
       jobsEmail?: string;
       kimAddress?: string;
       openingHours?: string;
+      /**
+       * `openingHours` in further languages.
+       */
       openingHoursIn?: {
         [k: string]: string;
       };
