@@ -3,23 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 
+export interface SlipLine {
+  text: string;
+  /** Where it is another than the page's. */
+  lang?: string | undefined;
+}
+
 interface CopySlipProps {
   /** What it is, e.g. "Postadresse". */
   label: string;
-  lines: readonly string[];
-  /** Where it is another than the page's. */
-  lang?: string | undefined;
-  /** A last line in a language of its own. */
-  last?: { text: string; lang: string | undefined } | undefined;
+  lines: readonly SlipLine[];
 }
 
 /** An address to send something to, with a button that copies it; says so where the browser doesn't let it. */
-export function CopySlip({ label, lines, lang, last }: CopySlipProps) {
+export function CopySlip({ label, lines }: CopySlipProps) {
   const { t } = useTranslation('shop');
   const { copied, copy } = useCopied();
   const dialogs = useDialogs();
   const take = async () => {
-    if (!(await copy([...lines, ...(last ? [last.text] : [])].join('\n')))) {
+    if (!(await copy(lines.map(({ text }) => text).join('\n')))) {
       await dialogs.info({ title: t('copy.failedTitle'), text: t('copy.failedText') });
     }
   };
@@ -27,12 +29,11 @@ export function CopySlip({ label, lines, lang, last }: CopySlipProps) {
     <div className="rz-slip">
       <span className="rz-slip__label">{label}</span>
       <address className="rz-address">
-        {lines.map((line) => (
-          <span key={line} lang={lang}>
-            {breakable(line)}
+        {lines.map(({ text, lang }) => (
+          <span key={text} lang={lang}>
+            {breakable(text)}
           </span>
         ))}
-        {last && <span lang={last.lang}>{breakable(last.text)}</span>}
       </address>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dataLang } from '../lib/language.ts';
 import { textOf } from '../lib/text-of.ts';
 import type { ShopSettings } from '../lib/types.ts';
-import { CopySlip } from './copy-slip.tsx';
+import { CopySlip, type SlipLine } from './copy-slip.tsx';
 
 type SlipName = 'address' | 'app' | 'postBox' | 'visit' | 'kim' | 'email';
 
@@ -31,24 +31,13 @@ export function TransmissionHint({ transmission, settings }: TransmissionHintPro
       <p>{t(`checkout.hints.${transmission}`)}</p>
       {(slipsOf[transmission] ?? []).map((name) => {
         const lines = settings ? linesOf(name, settings) : [];
-        const hours = name === 'visit' ? textOf(settings, 'openingHours') : undefined;
-        return (
-          lines.length > 0 && (
-            <CopySlip
-              key={name}
-              label={t(`checkout.slips.${name}`)}
-              lines={lines}
-              lang={dataLang()}
-              last={hours?.text ? hours : undefined}
-            />
-          )
-        );
+        return lines.length > 0 && <CopySlip key={name} label={t(`checkout.slips.${name}`)} lines={lines} />;
       })}
     </div>
   );
 }
 
-function linesOf(name: SlipName, settings: ShopSettings): string[] {
+function linesOf(name: SlipName, settings: ShopSettings): SlipLine[] {
   const { shopName, street, zip, city, postBox, kimAddress, prescriptionEmail } = settings;
   const address = [shopName, street, [zip, city].filter(Boolean).join(' ')];
   const lines: Record<SlipName, (string | undefined)[]> = {
@@ -59,5 +48,6 @@ function linesOf(name: SlipName, settings: ShopSettings): string[] {
     kim: [kimAddress],
     email: [prescriptionEmail],
   };
-  return lines[name].filter((line): line is string => Boolean(line));
+  const own = lines[name].map((text = '') => ({ text, lang: dataLang() }));
+  return [...own, ...(name === 'visit' ? [textOf(settings, 'openingHours')] : [])].filter(({ text }) => text);
 }

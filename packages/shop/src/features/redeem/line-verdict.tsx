@@ -70,7 +70,7 @@ export function LineVerdict({ verdict, onTake }: LineVerdictProps) {
           t(`ask.${kind}`, { name: article.name, amount, size }),
           ...(near.length > 0 ? [t('ask.near', { names })] : []),
           t('ask.request'),
-        ]}
+        ].map((text) => ({ text }))}
       />
     </div>
   );
