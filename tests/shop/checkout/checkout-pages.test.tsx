@@ -316,6 +316,11 @@ it.each(Object.entries(steps))(
   },
 );
 
+it('before shipping is chosen, the sum beside the button says that it comes on top', () => {
+  const html = draw(<CartPage />, choose({ shippingMethod: undefined }));
+  expect(html).toMatch(/class="rz-checkout-sum"[^>]*><span>Zu zahlen, plus Versand<\/span>/);
+});
+
 it('each line of the sums says why it is there, and what it is made of', () => {
   const items = [
     ...calculation.items.map((item) => ({ ...item, coPayment: 1000 })),
