@@ -25,8 +25,10 @@ export interface PermissionGrant {
   actions: string[];
   /** Only items whose field holds one of these. */
   where?: Record<string, (string | number | boolean)[]>;
-  /** Fields that this role doesn't see. */
+  /** Fields that this role neither reads nor writes. */
   hide?: string[];
+  /** The only fields that this role writes; all that it sees when absent. */
+  write?: string[];
 }
 
 /** All that is declared in the schemas folder, checked; every schema with its `$ref` resolved. */

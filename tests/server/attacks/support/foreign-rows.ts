@@ -162,4 +162,4 @@ export async function makeForeignRows(server: TestApp) {
 export type ForeignRows = Awaited<ReturnType<typeof makeForeignRows>>;
 
 export const isWithin = (row: Row, { where = {} }: Pick<Grant, 'where'>): boolean =>
-  Object.entries(where).every(([field, values]) => values.includes(row[field]));
+  Object.entries(where).every(([field, values]) => (values as unknown[]).includes(row[field]));

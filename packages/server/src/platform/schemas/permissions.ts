@@ -1,29 +1,20 @@
+import type { PermissionGrant, PermissionTable } from '@rezeptur/engine/build';
 import { AppError } from '../../errors.ts';
 
-export interface Grant {
-  actions: string[];
-  /** Only rows whose fields hold one of these values. */
-  where?: Record<string, unknown[]>;
-  /** Fields that the role neither reads nor writes. */
-  hide?: string[];
-  /** The only fields that the role writes; all that it sees when absent. */
-  write?: string[];
-}
-
-export type PermissionTable = Record<string, Record<string, Grant>>;
+export type { PermissionGrant as Grant, PermissionTable } from '@rezeptur/engine/build';
 
 /** The one table that every list, show, edit, delete, export, picker and file asks. What it doesn't grant is refused. */
 export interface Permissions {
   /** The grant if the role may do this, else undefined. */
-  find(role: string, entity: string, action: string): Grant | undefined;
+  find(role: string, entity: string, action: string): PermissionGrant | undefined;
   /** The grant, or `notAllowed`. */
-  demand(role: string, entity: string, action: string): Grant;
+  demand(role: string, entity: string, action: string): PermissionGrant;
   /** Everything a role may, for the back office's menus and buttons. */
-  of(role: string): Record<string, Grant>;
+  of(role: string): Record<string, PermissionGrant>;
 }
 
 export function createPermissions(table: PermissionTable): Permissions {
-  const grantOf = (role: string, entity: string): Grant | undefined => {
+  const grantOf = (role: string, entity: string): PermissionGrant | undefined => {
     const grants = Object.hasOwn(table, role) ? table[role] : undefined;
     if (!grants) return undefined;
     if (Object.hasOwn(grants, entity)) return grants[entity];
