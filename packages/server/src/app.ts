@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { createTools, type Folders } from './create-tools.ts';
+import { createPlatform, type Folders } from './create-platform.ts';
 import type { Deps } from './deps.ts';
 import { entityPaths } from './entities/entity-paths.ts';
 import { registerEntities } from './entities/routes.ts';
@@ -146,24 +146,24 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await preparing;
   await refuseDemoPasswords(config, database);
   const clock = overrides.clock ?? (() => new Date());
-  const tools = await createTools(app, config, database, clock, { ...overrides, ...stores, schemas });
-  await registerHttp(app, tools, sessionReaders(tools));
-  registerSecurityEvents(app, tools);
-  const findOwn = tools.operations.find;
-  registerSerialisation(app, tools.schemas, tools.operations);
+  const platform = await createPlatform(app, config, database, clock, { ...overrides, ...stores, schemas });
+  await registerHttp(app, platform, sessionReaders(platform));
+  registerSecurityEvents(app, platform);
+  const findOwn = platform.operations.find;
+  registerSerialisation(app, platform.schemas, platform.operations);
   const { strictAnswers = false } = overrides;
   if (strictAnswers || !config.production)
-    registerStrictAnswers(app, tools.schemas, {
+    registerStrictAnswers(app, platform.schemas, {
       findOwn,
       onStrange: strictAnswers ? refuseStrange : logStrange,
       readsText: strictAnswers,
     });
   const deps: Deps = {
-    ...tools,
+    ...platform,
     ...stores,
-    readForm: await registerUploads(app, tools),
-    factors: createFactors(tools),
-    invoices: createInvoiceOffer({ ...tools, ...stores }),
+    readForm: await registerUploads(app, platform),
+    factors: createFactors(platform),
+    invoices: createInvoiceOffer({ ...platform, ...stores }),
     quoteCart: createQuoteCart({ ...stores, clock }),
   };
   app.decorate('deps', deps);
@@ -174,10 +174,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   registerEntities(app, deps);
   if (config.demo) await (await import('../demo/load-demo.ts')).loadDemo(deps);
   await fillSettings(database.db);
-  await registerPages(app, tools, forPages, overrides.shopFolder);
-  if (config.watchForms) watchForms(app, tools);
-  app.addHook('onReady', () => tools.jobs.start());
-  app.addHook('preClose', () => tools.jobs.stop());
+  await registerPages(app, platform, forPages, overrides.shopFolder);
+  if (config.watchForms) watchForms(app, platform);
+  app.addHook('onReady', () => platform.jobs.start());
+  app.addHook('preClose', () => platform.jobs.stop());
   return app;
 }
 

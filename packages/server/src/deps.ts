@@ -39,8 +39,8 @@ import type { Throttle } from './platform/throttle.ts';
 import type { SingleUseTokens } from './platform/tokens/single-use-token-store.ts';
 import type { Trail } from './platform/trail/trail.ts';
 
-/** What plugins and features share. */
-export interface Tools {
+/** What the platform gives to `http/`, `entities/` and the features. */
+export interface PlatformDeps {
   config: Config;
   database: Database;
   db: Db;
@@ -82,8 +82,8 @@ export interface Tools {
   hooks: EntityHooks;
 }
 
-/** The tools that features are given in `app.ts`. */
-export interface Deps extends Tools {
+/** What features are given in `app.ts`. */
+export interface Deps extends PlatformDeps {
   readForm: ReadForm;
   /** What one noun offers to the features of others. */
   articles: Articles;

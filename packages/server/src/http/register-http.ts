@@ -1,6 +1,6 @@
 import { toFieldErrors, type ValidatorError } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
-import type { Tools } from '../deps.ts';
+import type { PlatformDeps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { sentencesByCall } from '../platform/sentences.ts';
 import type { Locale } from '../platform/texts.ts';
@@ -29,7 +29,7 @@ export async function registerHttp(
     permissions,
     seal,
     config,
-  }: Pick<Tools, 'texts' | 'schemas' | 'permissions' | 'seal' | 'config'>,
+  }: Pick<PlatformDeps, 'texts' | 'schemas' | 'permissions' | 'seal' | 'config'>,
   readers: SessionReaders,
 ): Promise<void> {
   app.decorateRequest('locale', {

@@ -8,11 +8,11 @@ import type { Locale } from '../../platform/texts.ts';
 const purpose = 'confirm-email';
 const worksFor = 24 * 3_600_000;
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'tokens' | 'customers'>;
+type NeededDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'tokens' | 'customers'>;
 type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 /** Another e-mail address holds as soon as the customer, signed in, has opened the link that was mailed there. */
-export function createNewEmail({ db, clock, audit, mails, tokens, customers }: Tools) {
+export function createNewEmail({ db, clock, audit, mails, tokens, customers }: NeededDeps) {
   const issueLink = (tx: Tx, subjectId: string, email: string) =>
     tokens.issue(tx, {
       purpose,

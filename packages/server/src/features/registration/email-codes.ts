@@ -39,9 +39,9 @@ export interface EmailCodes {
   spend(tx: Tx, proof: string, email: string): Promise<boolean>;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'throttle' | 'mails' | 'seal'>;
+type NeededDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'throttle' | 'mails' | 'seal'>;
 
-export function createEmailCodes({ db, clock, tokens, throttle, mails, seal }: Tools): EmailCodes {
+export function createEmailCodes({ db, clock, tokens, throttle, mails, seal }: NeededDeps): EmailCodes {
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
   return {

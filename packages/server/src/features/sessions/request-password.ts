@@ -16,13 +16,13 @@ export interface Asking {
   device: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
+type NeededDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 
 /**
  * Mails a link to choose a new password: to an address, or to the owner of an earlier link that is over. For an address without an account nothing happens, and the caller can't notice:
  * neither by the answer nor by how long it took.
  */
-export function createRequestPassword({ db, clock, tokens, mails, customers }: Tools) {
+export function createRequestPassword({ db, clock, tokens, mails, customers }: NeededDeps) {
   type Customer = Awaited<ReturnType<typeof customers.find>>;
 
   async function mailLink(tx: Tx, found: Customer, { locale, device }: Asking): Promise<void> {

@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tools } from '../../deps.ts';
+import type { PlatformDeps } from '../../deps.ts';
 import { withoutPageHeaders } from '../security.ts';
 import { createAskApi, type OwnReaders } from './ask-api.ts';
 import { Drawings } from './drawings.ts';
@@ -27,7 +27,7 @@ export async function registerPages(
     texts,
     log,
     config: { publicUrl, watchForms },
-  }: Pick<Tools, 'schemas' | 'texts' | 'log' | 'config'>,
+  }: Pick<PlatformDeps, 'schemas' | 'texts' | 'log' | 'config'>,
   { plainForms, ownReaders }: { plainForms: readonly PlainForm[]; ownReaders: OwnReaders },
   shopFolder?: URL,
 ): Promise<void> {

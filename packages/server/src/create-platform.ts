@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Tools } from './deps.ts';
+import type { PlatformDeps } from './deps.ts';
 import { createEntityOperations } from './entities/create-entity-operations.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import { createFlows } from './entities/flows.ts';
@@ -39,8 +39,8 @@ export interface Folders {
   migrations?: URL;
 }
 
-/** Makes the tools that plugins and features share. */
-export async function createTools(
+/** Makes what the platform gives to all others. */
+export async function createPlatform(
   app: FastifyInstance,
   config: Config,
   database: Database,
@@ -50,7 +50,7 @@ export async function createTools(
     schemas,
     staff,
   }: { folders?: Folders; schemas: Schemas; staff: { hasUnconfirmed: HasUnconfirmed } },
-): Promise<Tools> {
+): Promise<PlatformDeps> {
   const { db, driver } = database;
   const cache = createCache(database.changes, clock);
   const { log } = app;
