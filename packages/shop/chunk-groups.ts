@@ -23,8 +23,12 @@ const app = [
 /** What decides when the app is fetched stands alone: a helper shared with the app would fetch the app at once. */
 const boot = /packages\/shop\/(?:index\.html|src\/app\/boot\.ts|src\/app\/index\.css)|vite\/preload-helper/;
 
+/** A visitor's own lists: what pages share of them would be three small files. */
+const kept = /packages\/shop\/src\/lib\/(?:kept-articles\/[\w-]+|versioned)\./;
+
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'boot', test: boot, priority: 3 },
   { name: 'vendor', test: vendor, priority: 2 },
   { name: 'app', test: (id) => app.some((pattern) => pattern.test(id)), priority: 1 },
+  { name: 'kept', test: kept, priority: 1 },
 ];
