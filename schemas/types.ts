@@ -3764,6 +3764,10 @@ export type MyAccountResponse = {
      */
     payout?: {
       state: 'requested' | 'paid' | 'declined' | 'withdrawn';
+      /**
+       * From then on it may have been transferred, so it can no longer be withdrawn.
+       */
+      isApproved: boolean;
       amount: number;
       createdAt: string;
       ibanEnd: string;

@@ -43,6 +43,7 @@ export const errorStatus = {
   alreadyApproved: 409,
   erasureNotApproved: 409,
   payoutNotApproved: 409,
+  payoutOnItsWay: 409,
   creditNeedsSecondPerson: 409,
   senderHasAccount: 409,
   senderUnknown: 409,

@@ -168,3 +168,25 @@ it('is read completely by the person who transfers it, without the bank account 
   const support = await server.staff('support');
   expect((await support.post(`/api/admin/payout/${id}/events/pay`, { version: 1 })).status).toBe(403);
 });
+
+it('cannot go back to the balance by the customer or who approved it once it may have been transferred', async () => {
+  const customer = await withBalance();
+  await ask(customer);
+  const { id } = await openOf(customer);
+  const second = await server.staff('pharmacist');
+  const send = (event: string, version: number, by = pharmacist) =>
+    by.post(`/api/admin/payout/${id}/events/${event}`, { version, reason: 'Das Konto ist falsch.' });
+  expect(await shownTo(customer)).toMatchObject({ payout: { isApproved: false } });
+  expect((await pharmacist.post(`/api/admin/payout/${id}/events/approve`, { version: 1 })).status).toBe(200);
+  const refused = await customer.post<{ error: string }>(`${shop}/payout/withdraw`, {});
+  expect(refused.body.errorType).toBe('payoutOnItsWay');
+  expect((await send('decline', 2)).body.errorType).toBe('anotherPersonNeeded');
+  expect(await shownTo(customer)).toMatchObject({
+    balanceAccountBalance: 0,
+    payout: { state: 'requested', isApproved: true },
+  });
+  // One of those who may have transferred it says that nobody has.
+  expect((await send('decline', 2, second)).status).toBe(200);
+  expect(await shownTo(customer)).toMatchObject({ balanceAccountBalance: 2500 });
+  expect((await send('pay', 3, second)).status).toBe(409);
+});

@@ -52,6 +52,7 @@ const quotations: [name: string, quoted: string | undefined, view: React.ReactNo
       cents={0}
       payout={{
         state: 'declined',
+        isApproved: true,
         amount: 500,
         createdAt: at,
         paidAt: null,

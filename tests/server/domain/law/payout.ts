@@ -8,6 +8,7 @@ export default law('payout', {
   reasons: {
     alreadyApproved: { isApproved: true },
     payoutNotApproved: { isApproved: false },
+    payoutOnItsWay: { isApproved: true },
   },
   events: [
     { event: 'approve', from: ['requested'], by: leads, refusedAs: ['alreadyApproved'], freshSignIn: true },
@@ -27,8 +28,15 @@ export default law('payout', {
       to: 'declined',
       by: leads,
       asks: ['reason'],
+      notBy: ['approvedBy'],
       mails: ['payoutDeclined'],
     },
-    { event: 'withdraw', from: ['requested'], to: 'withdrawn', by: ['customer'] },
+    {
+      event: 'withdraw',
+      from: ['requested'],
+      to: 'withdrawn',
+      by: ['customer'],
+      refusedAs: ['payoutOnItsWay'],
+    },
   ],
 });

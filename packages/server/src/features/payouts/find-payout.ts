@@ -7,7 +7,7 @@ export function createFindPayout({ db }: Pick<Deps, 'db'>) {
   return async (customerId: string) => {
     const row = await findLast(db, customerId);
     if (!row) return {};
-    const { iban, ...payout } = row;
-    return { payout: { ...payout, ibanEnd: ibanEnd(iban) } };
+    const { iban, approvedAt, ...payout } = row;
+    return { payout: { ...payout, isApproved: approvedAt !== null, ibanEnd: ibanEnd(iban) } };
   };
 }

@@ -18,7 +18,7 @@ export const findLast = (on: Db | Tx, customerId: string) =>
     .where('customerId', '=', customerId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .select(['state', 'amountCents as amount', 'createdAt', 'iban', 'paidAt', 'reason'])
+    .select(['state', 'amountCents as amount', 'createdAt', 'iban', 'paidAt', 'reason', 'approvedAt'])
     .executeTakeFirst();
 
 /** Answers the payout's id. */

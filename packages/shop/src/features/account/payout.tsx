@@ -53,7 +53,7 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
       <div role="status" tabIndex={-1} ref={notice} className="rz-account__notice">
         {payout && <State payout={payout} isWithdrawn={isWithdrawn} />}
       </div>
-      {isUnderWay && (
+      {isUnderWay && !payout.isApproved && (
         <button
           type="button"
           className="rz-button rz-button--small"
@@ -94,7 +94,13 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
   );
 }
 
-const looks = { requested: 'info', paid: 'success', declined: 'warning', withdrawn: 'success' } as const;
+const looks = {
+  requested: 'info',
+  approved: 'info',
+  paid: 'success',
+  declined: 'warning',
+  withdrawn: 'success',
+} as const;
 
 interface StateProps {
   payout: NonNullable<Account['payout']>;
@@ -104,7 +110,8 @@ interface StateProps {
 
 function State({ payout, isWithdrawn }: StateProps) {
   const { t } = useTranslation('account');
-  const { state, amount, createdAt, paidAt, reason, ibanEnd } = payout;
+  const { amount, createdAt, paidAt, reason, ibanEnd } = payout;
+  const state = payout.state === 'requested' && payout.isApproved ? 'approved' : payout.state;
   if (state === 'withdrawn' && !isWithdrawn) return null;
   const params = { amount: formatCents(amount), date: formatDate(paidAt ?? createdAt), ibanEnd };
   return (
