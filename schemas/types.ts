@@ -5437,6 +5437,7 @@ export type WithdrawalResponse = {
   data: {
     reference: string;
     receivedAt: string;
+    isMailed: boolean;
   };
 };
 

@@ -28,6 +28,8 @@ export interface Throttle {
   pause(key: string, pauses: Pauses): Promise<number>;
   /** Counts one try; refuses with `tooManyTries` once the window's tries are used up. */
   hit(key: string, limit: Limit): Promise<void>;
+  /** Counts one try as well; answers whether it is within the limit, for what goes on without what is limited. */
+  allows(key: string, limit: Limit): Promise<boolean>;
   /** Whether this is the first time today, for what is told once a day. */
   isFirstToday(key: string): Promise<boolean>;
   /** Takes one try back: it was no failure. */
@@ -82,6 +84,7 @@ export function createThrottle({ db, clock, blindIndex }: ThrottleDeps): Throttl
       const { hits, resetsAt, now } = await count(key, seconds);
       if (hits > max) throw tooManyTries(resetsAt, now);
     },
+    allows: async (key, { max, seconds }) => (await count(key, seconds)).hits <= max,
     isFirstToday: async (key) => (await count(key, 86_400)).hits === 1,
     async forgive(key) {
       await db

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  asciiEmail,
   ConfigurationError,
   type FormDefinition,
   type Submission,
@@ -13,7 +14,10 @@ import type { Locale } from '../../platform/texts.ts';
 import { createTakeWithdrawal, type Receipt } from './take-withdrawal.ts';
 
 const perAddress = { max: 10, seconds: 60 * 60 };
-/** The receipt goes to whatever address is named: limited, so that no mailbox can be flooded with them. */
+/**
+ * The receipt goes to whatever address is named: limited, so that no mailbox can be flooded with them. The declaration isn't:
+ * who names somebody's address would take their right to withdraw from them.
+ */
 const perRecipient = { max: 5, seconds: 24 * 60 * 60 };
 
 export interface SentWithdrawal {
@@ -46,10 +50,14 @@ export function createReceiveWithdrawal(deps: Deps) {
       await throttle.hit(`withdrawal:address:${networkOf(request.ip)}`, perAddress);
       const form = formNow();
       const submission = check(await read(form), locale);
-      const recipient = String(submission.answers.email).toLowerCase();
-      await throttle.hit(`withdrawal:recipient:${recipient}`, perRecipient);
+      const recipient = asciiEmail(String(submission.answers.email)).toLowerCase();
       const { customer } = request;
-      return takeWithdrawal({ form, submission, locale, actor: actorOf(request), customer, idempotencyKey });
+      // Whose mailbox it is floods nobody, and isn't counted with strangers who name it.
+      const isMailed =
+        customer?.email.toLowerCase() === recipient ||
+        (await throttle.allows(`withdrawal:recipient:${recipient}`, perRecipient));
+      const sent = { form, submission, locale, actor: actorOf(request), customer, isMailed, idempotencyKey };
+      return takeWithdrawal(sent);
     },
   };
 }

@@ -14,16 +14,19 @@ export interface Withdrawal {
   locale: Locale;
   actor: Actor;
   customer: CustomerPrincipal | null;
+  /** Not where too many receipts were sent to the address today: then the page shows it, and nothing else does. */
+  isMailed: boolean;
   idempotencyKey: string | undefined;
 }
 
 export interface Receipt {
   reference: string;
   receivedAt: string;
+  isMailed: boolean;
 }
 
 /**
- * Keeps the declaration as it was made, sends its receipt with date and time, and tells the pharmacy. Whether there is
+ * Keeps the declaration as it was made, answers and mails its receipt with date and time, and tells the pharmacy. Whether there is
  * a right of withdrawal, and such an order, is for people to say: the declaration counts from now in any case.
  */
 export function createTakeWithdrawal(deps: Deps) {
@@ -34,6 +37,7 @@ export function createTakeWithdrawal(deps: Deps) {
     locale,
     actor,
     customer,
+    isMailed,
     idempotencyKey,
   }: Withdrawal): Promise<Receipt> => {
     const { shopEmail } = await settings();
@@ -50,7 +54,7 @@ export function createTakeWithdrawal(deps: Deps) {
           generic: true,
           ...(owner && { owner }),
         });
-        const receipt = { reference, receivedAt };
+        const receipt = { reference, receivedAt, isMailed };
         await audit.record(tx, actor, {
           action: 'submit',
           entity: 'form-submission',
@@ -79,22 +83,24 @@ interface Sent {
 async function sendReceipts(
   tx: Tx,
   { mails, texts }: Pick<Deps, 'mails' | 'texts'>,
-  { id, answers, locale, receipt: { reference, receivedAt }, shopEmail, customerId }: Sent,
+  { id, answers, locale, receipt: { reference, receivedAt, isMailed }, shopEmail, customerId }: Sent,
 ): Promise<void> {
-  const { name, orderNumber, email, articles } = answers as Record<string, string | undefined>;
-  const scope = articles || texts.t(locale, 'mails:withdrawalReceived.all');
   const receipt = (to: Locale) => ({
     reference,
     date: formatDay(receivedAt, to),
     time: formatTime(receivedAt, to),
   });
-  await mails.queue(tx, {
-    template: 'withdrawalReceived',
-    recipient: String(email),
-    locale,
-    customerId,
-    params: { ...receipt(locale), name, orderNumber, email, scope },
-  });
+  if (isMailed) {
+    const { name, orderNumber, email, articles } = answers as Record<string, string | undefined>;
+    const scope = articles || texts.t(locale, 'mails:withdrawalReceived.all');
+    await mails.queue(tx, {
+      template: 'withdrawalReceived',
+      recipient: String(email),
+      locale,
+      customerId,
+      params: { ...receipt(locale), name, orderNumber, email, scope },
+    });
+  }
   // Names nobody: who may know reads it where it is erased with them.
   const params = { ...receipt('de'), id };
   await mails.queue(tx, { template: 'withdrawalArrived', recipient: shopEmail, params });

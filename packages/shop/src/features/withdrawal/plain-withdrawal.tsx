@@ -47,7 +47,7 @@ export function PlainWithdrawal() {
     return (
       <section className="rz-wizard">
         <h2>{t('content:withdrawal.done.title')}</h2>
-        <ReceiptText receipt={receipt} email={answers.email ?? ''} />
+        <ReceiptText receipt={receipt} answers={answers} />
       </section>
     );
   }

@@ -16,7 +16,7 @@ import { WithdrawalDone } from './withdrawal-done.tsx';
 export function WithdrawalPage() {
   const { t } = useTranslation(['content', 'shop']);
   const send = useSendWithdrawal();
-  const arrived = useRef<{ receipt: Receipt; email: string }>(undefined);
+  const arrived = useRef<{ receipt: Receipt; answers: WithdrawalAnswers }>(undefined);
   const [isDone, setDone] = useState(false);
   const user = useUser();
   const name = user ? `${user.firstName} ${user.lastName}` : undefined;
@@ -43,7 +43,7 @@ export function WithdrawalPage() {
         }
         onSubmit={async (given) => {
           const answers = given as WithdrawalAnswers;
-          arrived.current = { receipt: await send(answers), email: answers.email };
+          arrived.current = { receipt: await send(answers), answers };
         }}
         onDone={() => setDone(true)}
       />
