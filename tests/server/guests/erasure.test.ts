@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { damagedGoods, missingGoods } from '../../support/return-request.ts';
 import { sentTo } from '../../support/sent-to.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 import { at, createQuestionnaires, form, german } from '../questionnaire/support/questionnaires.ts';
 import { securityEvents } from '../security/support/security-events.ts';
 import { placesInTables, placesOnDisk } from '../support/places-of.ts';
@@ -31,6 +32,15 @@ const shown = async ({ id }: Asked['data']) =>
   (await two.get<{ data: unknown }>(`/api/admin/guest-erasure/${id}/rows`)).body.data;
 const decide = (by: Staff, { id, version }: Asked['data'], event = 'approve') =>
   by.post<Asked>(`/api/admin/guest-erasure/${id}/events/${event}`, { version });
+const templatesTo = async (email: string) =>
+  (
+    await server.deps.db
+      .selectFrom('mail')
+      .where(sentTo(email))
+      .select('template')
+      .orderBy('template')
+      .execute()
+  ).map(({ template }) => template);
 const clean = async () => {
   await server.deps.mails.deliverWaiting();
   await server.deps.documents.purge();
@@ -261,9 +271,41 @@ describe('somebody without an account', () => {
     expect(await placesInTables(server, ['uta@demo.test'])).toEqual([]);
   });
 
-  it('is no colleague', async () => {
+  it('is no colleague, nor who was one at the address before somebody else typed another', async () => {
     const refused = await decide(two, await ask(one.account.email));
     expect(refused.body.errorType).toBe('senderHasAccount');
+    const [admin, moved] = [await server.staff('admin'), await server.staff('admin')];
+    const { id, email } = moved.account;
+    const path = `/api/admin/staff/${id}`;
+    const { version } = (await admin.get<{ data: { version: number } }>(path)).body.data;
+    expect((await admin.put(path, { version, email: 'verschoben@demo.test' })).status).toBe(200);
+    const asked = await ask(email);
+    expect(await shown(asked)).toEqual({ names: 'address', rows: [] });
+    expect((await decide(two, asked)).body.errorType).toBe('senderHasAccount');
+    expect(await templatesTo(email)).toContain('staffEmailChanged');
+  });
+
+  it('is nobody whose account had the address, or waits to have it; no mail to an account goes', async () => {
+    // Staff have typed another address for an account that waits.
+    const email = 'wartende@demo.test';
+    const waiting = await server.addCustomer({ state: 'pending', email });
+    const path = `/api/admin/customer/${waiting.id}`;
+    const { version } = (await one.get<{ data: { version: number } }>(path)).body.data;
+    expect((await one.put(path, { version, email: 'getippt@demo.test' })).status).toBe(200);
+    expect((await decide(two, await ask(email))).body.errorType).toBe('senderHasAccount');
+    expect(await templatesTo(email)).toContain('emailChanged');
+    // The customer asked for another, and has confirmed it.
+    const customer = await server.customer();
+    const [former, asked] = [customer.account.email, 'neue-adresse@demo.test'];
+    const shop = '/api/shop/my-account';
+    expect((await customer.post(`${shop}/my-address`, { email: asked })).status).toBe(200);
+    expect((await decide(two, await ask(asked))).body.errorType).toBe('senderHasAccount');
+    const token = await tokenMailedTo(server, asked);
+    expect((await customer.post(`${shop}/confirm-email`, { token })).status).toBe(200);
+    const before = await templatesTo(former);
+    expect(before).toContain('emailChanged');
+    expect((await decide(two, await ask(former))).body.errorType).toBe('senderUnknown');
+    expect(await templatesTo(former)).toEqual(before);
   });
 
   it('who is a doctor goes with all that they answered and handed in; that they were judged stays', async () => {

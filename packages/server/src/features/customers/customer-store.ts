@@ -63,6 +63,17 @@ export const customerStore = {
   /** Addresses are compared without regard to case. */
   findByEmail: (on: Db | Tx, email: string) => atEmail(on, email).executeTakeFirst(),
 
+  /** Whether an address is an account's, or was until staff typed another that nobody has proven. Those are few: they are decrypted and looked at. */
+  async knowsEmail(on: Db | Tx, email: string): Promise<boolean> {
+    if (await atEmail(on, email).executeTakeFirst()) return true;
+    const typed = await on
+      .selectFrom('customer')
+      .where('formerEmail', 'is not', null)
+      .select('formerEmail')
+      .execute();
+    return typed.some(({ formerEmail }) => formerEmail?.toLowerCase() === email.toLowerCase());
+  },
+
   /** Whose account an address is that was typed without signing in: only who has proven it, anybody else may have typed a stranger's. */
   findProvenByEmail: (on: Db | Tx, email: string) =>
     atEmail(on, email).where('emailProvenAt', 'is not', null).executeTakeFirst(),

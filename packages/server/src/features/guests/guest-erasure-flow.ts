@@ -12,7 +12,11 @@ export function createGuestErasureFlow({
   keys,
   people,
   staff,
-}: Pick<Deps, 'audit' | 'customers' | 'keys' | 'people' | 'staff'>): FlowBehaviour<'guest-erasure'> {
+  tokens,
+}: Pick<
+  Deps,
+  'audit' | 'customers' | 'keys' | 'people' | 'staff' | 'tokens'
+>): FlowBehaviour<'guest-erasure'> {
   /** Who asked is needed for the decision alone. */
   async function decided({ tx, row: { id }, actor, now }: Decision) {
     await keys.destroy(tx, { type: 'guest-erasure', id });
@@ -25,8 +29,12 @@ export function createGuestErasureFlow({
       if (!guest) return { hasAccount: false };
       if (!('email' in guest)) return { hasAccount: guest.hasAccount ?? false };
       const { email } = guest;
-      const account = (await customers.findByEmail(on, email)) ?? (await staff.findByEmail(on, email));
-      return { hasAccount: account !== undefined };
+      // Also one that an account had or is about to have: whoever changes an account's address makes no guest of its owner.
+      const hasAccount =
+        (await customers.knowsEmail(on, email)) ||
+        (await staff.knowsEmail(on, email)) ||
+        (await tokens.isAwaited(on, 'confirm-email', email));
+      return { hasAccount };
     },
     refuses: { approve: ['senderUnknown'] },
     effects: {

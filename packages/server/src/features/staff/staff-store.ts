@@ -24,6 +24,19 @@ export const staffStore = {
       .selectAll()
       .executeTakeFirst(),
 
+  /** Whether an address is a colleague's, or was until somebody typed another that nobody has compared. */
+  knowsEmail: async (on: Db | Tx, email: string): Promise<boolean> =>
+    (await on
+      .selectFrom('staff')
+      .where(({ eb, fn, or }) =>
+        or([
+          eb(fn<string>('lower', ['email']), '=', email.toLowerCase()),
+          eb(fn<string>('lower', ['formerEmail']), '=', email.toLowerCase()),
+        ]),
+      )
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
   /** By id, what these members of staff are called. */
   async names(on: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();

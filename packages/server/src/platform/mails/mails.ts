@@ -63,6 +63,26 @@ export const internalMails = [
   'securitySetting',
 ];
 
+/** Mails to colleagues about their own access: no guest's, whatever address they went to. */
+export const staffMails = [
+  'staffInvitation',
+  'staffPasswordLink',
+  'staffPasswordChanged',
+  'staffEmailChanged',
+  'staffRoleChanged',
+  'staffSwitchedOff',
+  'staffSwitchedOn',
+  'staffLoginTried',
+  'staffNewDevice',
+  'factorResetRequested',
+  'factorsReset',
+  'factorChanged',
+  'recoveryCodeUsed',
+];
+
+/** Mails to nobody's account that warn of a change which somebody else has made. */
+export const guestWarnings = ['doctorEmailChanged'];
+
 const job = 'deliver-mail';
 /** What stands in a stored mail where only its recipient reads a token. */
 const hidden = '••••••••';

@@ -6,7 +6,7 @@ import { listWithValue } from '../db/fields/list-with-value.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Guest, GuestByForm, PersonalData } from '../people.ts';
-import { internalMails } from './mails.ts';
+import { guestWarnings, internalMails, staffMails } from './mails.ts';
 
 type DestroyKeys = Pick<Keys, 'destroyAll'>;
 
@@ -39,14 +39,19 @@ export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
 const listOf = (on: Db | Tx, guest: Guest) =>
   'email' in guest ? listSentTo(on, guest.email) : listAbout(on, guest);
 
-/** Mails to an address; those about the pharmacy's work aren't data of the person whose address they went to. */
+/**
+ * Mails to an address that belong to no account: a customer's go with theirs, whatever address they had before, and those to colleagues
+ * and about the pharmacy's work aren't data of the person whose address they went to. A warning is taken from nobody before it has left.
+ */
 async function listSentTo(on: Db | Tx, email: string): Promise<string[]> {
   const sent = await listWithValue(on, { table: 'mail', field: 'recipient' }, email);
   if (sent.length === 0) return [];
   const mails = await on
     .selectFrom('mail')
     .where('id', 'in', sent)
-    .where('template', 'not in', internalMails)
+    .where('customerId', 'is', null)
+    .where('template', 'not in', [...internalMails, ...staffMails])
+    .where(({ eb, or }) => or([eb('template', 'not in', guestWarnings), eb('state', '=', 'sent')]))
     .select('id')
     .execute();
   return mails.map(idOf);

@@ -55,6 +55,8 @@ export interface SingleUseTokens {
     purpose: TokenPurpose,
     subjectId: string,
   ): Promise<{ payload: string | null } | undefined>;
+  /** Whether a link that was mailed to this address waits to be opened. */
+  isAwaited(on: Tx | Db, purpose: TokenPurpose, email: string): Promise<boolean>;
   /** Uses it up: of two at once only one gets the row's id. Undefined for an unknown, used or expired one. */
   use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
   /** Takes back all tokens that open this row, or these. */
@@ -125,6 +127,17 @@ export function createSingleUseTokens({ db, clock, seal }: TokenDeps): SingleUse
         .select('payload')
         .executeTakeFirst();
       return row && { payload: opened(row.payload) };
+    },
+    async isAwaited(on, purpose, email) {
+      const waiting = await on
+        .selectFrom('singleUseToken')
+        .where('purpose', '=', purpose)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', clock().toISOString())
+        .where('payload', 'is not', null)
+        .select('payload')
+        .execute();
+      return waiting.some(({ payload }) => opened(payload)?.toLowerCase() === email.toLowerCase());
     },
     async use(on, purpose, token) {
       const at = clock().toISOString();
