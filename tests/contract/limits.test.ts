@@ -16,6 +16,7 @@ const told: [key: string, ...named: number[]][] = [
   ['shop:appointments.call.text', limits.cancelOnlineHours],
   ['mails:appointmentBooked.text', limits.cancelOnlineHours],
   ['mails:appointmentMoved.text', limits.cancelOnlineHours],
+  ['errors:tooManyPrescriptions', limits.prescriptionsPerOrder],
   ['errors:tooYoung', dateOfBirth.minAge],
   ['forms:registration.dateOfBirth.help', dateOfBirth.minAge],
 ];

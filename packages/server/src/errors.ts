@@ -70,6 +70,8 @@ export const errorStatus = {
   settingUnreadable: 422,
   // mail.json
   mailHeldSecret: 409,
+  mailToFormerAddress: 409,
+  mailResentOften: 409,
   // event-registration.json, appointment.json
   answerTooLate: 409,
   answerAfterEvent: 422,
@@ -118,6 +120,7 @@ export const errorStatus = {
   checkNotFound: 404,
   prescriptionUploadClosed: 409,
   prescriptionUsed: 409,
+  tooManyPrescriptions: 409,
   orderPaid: 409,
   prescriptionNotRequired: 409,
   prescriptionAlreadyArrived: 409,

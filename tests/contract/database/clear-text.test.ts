@@ -85,6 +85,7 @@ const tellingNothing: Record<string, Record<string, string>> = {
     passkey: 'credential_id public_key',
     passkey_challenge: 'challenge_hash',
     password: 'hash',
+    prescription_use: 'hash',
     recovery_code: 'hash',
     session: 'token_hash',
     single_use_token: 'token_hash payload',

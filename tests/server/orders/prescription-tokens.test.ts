@@ -102,6 +102,46 @@ it('accepts a prescription once, from any customer, until its order is cancelled
   expect(again.status, again.text).toBe(200);
 });
 
+it('is nobody’s by a code that was made up: its owner orders, and staff see that two orders name it', async () => {
+  const token = aToken();
+  const madeUp = { ...token, accessCode: 'f'.repeat(64) };
+  const squatter = await order(await test.customer(), [madeUp]);
+  expect(squatter.status, squatter.text).toBe(200);
+  const owner = await order(await test.customer(), [token]);
+  expect(owner.status, owner.text).toBe(200);
+  const pharmacist = await test.staff('pharmacist');
+  const seen = await pharmacist.get<{ data: { otherOrders: number }[] }>(
+    `/api/admin/prescription?filter[orderId]=${owner.body.data.orderId}`,
+  );
+  expect(seen.body.data).toMatchObject([{ taskId: token.taskId, otherOrders: 1 }]);
+  // The right one is still accepted once.
+  const again = await order(await test.customer(), [token]);
+  expect(again.body).toMatchObject({ errorType: 'prescriptionUsed' });
+});
+
+it('from before codes were hashed is known by its stored code', async () => {
+  const token = aToken();
+  const first = (await order(await test.customer(), [token])).body.data.orderId;
+  const [stored] = await kept(first);
+  await test.deps.db
+    .deleteFrom('prescriptionUse')
+    .where('prescriptionId', '=', stored?.id ?? '')
+    .execute();
+  const other = { ...token, accessCode: 'f'.repeat(64) };
+  expect((await order(await test.customer(), [token])).body.errorType).toBe('prescriptionUsed');
+  expect((await order(await test.customer(), [other])).status).toBe(200);
+});
+
+it('is one of at most twelve of an order', async () => {
+  const customer = await test.customer();
+  const { orderId } = (await order(customer, Array.from({ length: 12 }, aToken))).body.data;
+  const form = orderForm({ prescriptionTokens: [aToken()] });
+  form.append('file', new Blob([pdf]), 'more.pdf');
+  const more = await customer.upload(`/api/shop/order/${orderId}/upload-prescription`, form);
+  expect(more.body).toMatchObject({ errorType: 'tooManyPrescriptions' });
+  expect(await kept(orderId)).toHaveLength(12);
+});
+
 it('keeps access codes until the order is completed, and no longer', async () => {
   const { body } = await order(await test.customer(), [aToken(), aToken()]);
   const { orderId } = body.data;

@@ -32,7 +32,7 @@ export function createOrders(deps: OrderDeps) {
       const [settings, orders] = await Promise.all([deps.settings(), listOwnUnderWay(deps.db, customerId)]);
       return new Map(orders.map((order) => [order.id, expectOrder(order, settings, deps.clock())]));
     },
-    tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
+    tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode', 'prescriptionUse'],
     encrypted: encryptedCodes,
     persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],

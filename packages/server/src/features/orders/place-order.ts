@@ -23,6 +23,7 @@ export interface PlaceOrderDeps {
   customers: Deps['customers'];
   balance: Deps['balance'];
   batches: Deps['batches'];
+  blindIndex: Deps['blindIndex'];
   documents: Documents;
   seal: Seal;
   quoteCart: Deps['quoteCart'];
@@ -103,7 +104,7 @@ async function store(
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
-  await storePrescriptions(tx, { orderId: order.id, tokens, at });
+  await storePrescriptions(tx, deps, { orderId: order.id, tokens, at });
   const form = schemas.forms.get('checkout-confirmation');
   if (form && request.termsAccepted) {
     const terms = { form, fields: ['terms'], locale, at, customerId: customer.id };

@@ -33,6 +33,7 @@ const orderRefusals = [
   'prescriptionUsed',
   'priceChanged',
   'shopOffline',
+  'tooManyPrescriptions',
 ] as const;
 
 /** The customer's calls about orders. */
@@ -105,6 +106,7 @@ export function registerOrderRoutes(
           'file',
           'prescriptionUploadClosed',
           'prescriptionUsed',
+          'tooManyPrescriptions',
           'tooManyTries',
           'idempotencyConflict',
         ],

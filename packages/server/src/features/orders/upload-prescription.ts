@@ -7,6 +7,7 @@ import type { Actor, Audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
+import type { BlindIndex } from '../../platform/keys/blind-index.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { findOwnOrder, notePrescription, type OrderRow, orderStore } from './order-store.ts';
 import { type PrescriptionToken, storePrescriptions } from './prescription-store.ts';
@@ -20,12 +21,13 @@ interface UploadDeps {
   db: Db;
   clock: Clock;
   audit: Audit;
+  blindIndex: BlindIndex;
   documents: Documents;
   seal: Seal;
 }
 
 /** Adds a prescription to an own order that still waits for one; sent again under the same key it is there once. */
-export function createUploadPrescription({ db, clock, audit, documents, seal }: UploadDeps) {
+export function createUploadPrescription({ db, clock, audit, blindIndex, documents, seal }: UploadDeps) {
   async function keep(tx: Tx, order: OrderRow, { files, tokens }: HandedIn, actor: Actor): Promise<void> {
     const isOver =
       order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state);
@@ -37,7 +39,7 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
       { type: 'order', id },
     );
     const at = clock().toISOString();
-    await storePrescriptions(tx, { orderId: id, tokens, at });
+    await storePrescriptions(tx, { blindIndex }, { orderId: id, tokens, at });
     const isWhole = isWholeWith(files.length > 0, order.prescriptionTransmission);
     if (isWhole && order.prescriptionArrivedAt === null) await notePrescription(tx, order, at);
     await audit.record(tx, actor, { action: 'upload', entity: 'order', entityId: id });

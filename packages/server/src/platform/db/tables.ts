@@ -784,11 +784,17 @@ export interface PrescriptionCodeTable {
   id: Generated<string>;
 }
 
+export interface PrescriptionUseTable {
+  hash: string;
+  prescriptionId: string;
+}
+
 export interface PrescriptionView extends PrescriptionTable {
   orderNumber: Computed<string>;
   customerId: Computed<string>;
   customerNumber: Computed<string | null>;
   customerName: Computed<string>;
+  otherOrders: Computed<number>;
 }
 
 export interface QuestionnaireTable {
@@ -1007,6 +1013,7 @@ export interface Tables {
   pictureSize: PictureSizeTable;
   prescription: PrescriptionTable;
   prescriptionCode: PrescriptionCodeTable;
+  prescriptionUse: PrescriptionUseTable;
   prescriptionView: PrescriptionView;
   questionnaire: QuestionnaireTable;
   questionnaireDraft: QuestionnaireDraftTable;

@@ -20,6 +20,7 @@ const pages: Record<string, OrderRefusal['page']> = {
   invalidZipForCarrierService: 'delivery',
   file: 'prescription',
   prescriptionUsed: 'prescription',
+  tooManyPrescriptions: 'prescription',
 };
 
 const fieldPages: [RegExp, OrderRefusal['page']][] = [
