@@ -6,7 +6,11 @@ export default law('mail', {
   start: 'queued',
   ends: [],
   groups: { over: ['sent', 'failed'] },
-  reasons: { mailHeldSecret: { isWhole: false } },
+  reasons: {
+    mailHeldSecret: { isWhole: false },
+    mailToFormerAddress: { isTheirs: false },
+    mailResentOften: { mayResend: false },
+  },
   events: [
     { event: 'try', from: ['queued', 'sending'], to: 'sending', by: ['system'] },
     { event: 'deliver', from: ['sending'], to: 'sent', by: ['system'] },
@@ -17,7 +21,7 @@ export default law('mail', {
       from: ['queued', 'sent', 'failed'],
       to: 'queued',
       by: team,
-      refusedAs: ['mailHeldSecret'],
+      refusedAs: ['mailHeldSecret', 'mailToFormerAddress', 'mailResentOften'],
     },
   ],
 });
