@@ -10,9 +10,17 @@ export const withPlainTexts = (params: Record<string, unknown>): Record<string, 
     ]),
   );
 
-/** Programs make a link of `example.org/login`, too, and none of `example. org/login`. */
+/**
+ * Programs make a link of `example.org/login`, too, and of `192.0.2.1/login`, and none of `example. org/login`. Stops of other scripts and
+ * widths are read by browsers as the one that they look like, and letters that nobody sees join what they stand between.
+ */
 const plain = (text: string): string =>
   text
+    .normalize('NFKC')
+    .replaceAll(/(?:\p{Cf}|\p{Default_Ignorable_Code_Point})+/gu, '')
+    .replaceAll(/[\u2024\u3002\uff0e\uff61]/g, '.')
+    .replaceAll(/[\u2044\u2215\u29f8]/g, '/')
     .replaceAll(/(?::\/\/|www\.|\s)+/gi, ' ')
-    .replaceAll(/\.(?=\p{L}{2})/gu, '. ')
+    .replaceAll(/\.(?=\p{L}{2}|xn--)/giu, '. ')
+    .replaceAll(/\b\d+(?:\.\d+)+(?=[/:?#])|\b(?:\d+\.){3}\d+\b/g, (address) => address.replaceAll('.', '. '))
     .trim();
