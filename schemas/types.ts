@@ -1032,6 +1032,10 @@ export type Prescription = {
   orderNumber?: string;
   customerId?: string;
   customerNumber?: string | null;
+  /**
+   * How many other orders name the same task id: at most one of them has the access code from the print-out.
+   */
+  otherOrders?: number;
   customerName?: string;
 };
 
@@ -5782,6 +5786,8 @@ export type MailEvents = {
  */
 export type MailFacts = {
   isWhole: boolean;
+  isTheirs: boolean;
+  mayResend: boolean;
 };
 
 export type OrderState =
@@ -5946,7 +5952,7 @@ export interface FlowTypes {
   account: { state: AccountState; events: AccountEvents; facts: AccountFacts; mails: 'accountReleased' | 'documentsAsked' | 'accountRejected' | 'accountLocked' | 'accountUnlocked' | 'accountDormant' | 'accountErased' };
   appointment: { state: AppointmentState; events: AppointmentEvents; facts: AppointmentFacts; mails: 'appointmentCancelled' };
   batch: { state: BatchState; events: BatchEvents; facts: BatchFacts; mails: 'batchRecalled' };
-  credit: { state: CreditState; events: CreditEvents; facts: CreditFacts; mails: never };
+  credit: { state: CreditState; events: CreditEvents; facts: CreditFacts; mails: 'balanceChanged' };
   'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts; mails: 'eventReminder' | 'eventAccepted' | 'eventDeclined' };
   event: { state: EventState; events: EventEvents; facts: EventFacts; mails: 'eventInvitation' | 'eventCancelled' };
   'factor-reset': { state: FactorResetState; events: FactorResetEvents; facts: FactorResetFacts; mails: never };

@@ -40,6 +40,35 @@ const letThirtyDaysPass = (customerId: string) =>
     .execute();
 
 describe('a credit', () => {
+  it('is told to the customer as it is booked, be it given or taken, and what for stands in the account', async () => {
+    const { account } = await server.customer();
+    await enter(account.id, 5000);
+    await enter(account.id, -2000);
+    const mails = await server.deps.db
+      .selectFrom('mail')
+      .where('customerId', '=', account.id)
+      .where('template', '=', 'balanceChanged')
+      .select(['recipient', 'text'])
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([account.email, account.email]);
+    const texts = mails.map(({ text }) => text.replaceAll('\u00a0', ' ')).join();
+    for (const words of ['wir haben 50,00 €', 'wir haben -20,00 €', 'jetzt 30,00 €'])
+      expect(texts).toContain(words);
+    expect(texts).not.toContain('Kulanz');
+    const waiting = (await enter(account.id, 990_000)).body.data;
+    expect(waiting.state).toBe('requested');
+    const count = () =>
+      server.deps.db
+        .selectFrom('mail')
+        .where('customerId', '=', account.id)
+        .where('template', '=', 'balanceChanged')
+        .select('id')
+        .execute();
+    expect(await count()).toHaveLength(2);
+    expect((await send(second, waiting, 'approve')).status).toBe(200);
+    expect(await count()).toHaveLength(3);
+  });
+
   it('is booked at once by one person up to the limit, and shown as booked', async () => {
     const customerId = await someone();
     const { status, body } = await enter(customerId, 5000);

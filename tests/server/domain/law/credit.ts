@@ -13,6 +13,7 @@ export default law('credit', {
       to: 'booked',
       by: ['system'],
       refusedAs: ['creditNeedsSecondPerson'],
+      mails: ['balanceChanged'],
     },
     {
       event: 'approve',
@@ -21,6 +22,7 @@ export default law('credit', {
       by: leads,
       notBy: ['enteredBy'],
       freshSignIn: true,
+      mails: ['balanceChanged'],
     },
     { event: 'decline', from: ['requested'], to: 'declined', by: leads, asks: ['reason'] },
   ],

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { euros } from '../../domain/money/euros.ts';
 import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import { balanceStore } from './balance-store.ts';
@@ -7,7 +8,7 @@ import { isWithinCreditLimit } from './within-credit-limit.ts';
 
 /** What staff credit: who may book it alone, and who needs another person, stands in `schemas/flows/credit.json`. */
 export function createCreditFlow(
-  { customers }: Pick<Deps, 'customers'>,
+  { customers, mails }: Pick<Deps, 'customers' | 'mails'>,
   lockCustomer: LockCustomer,
 ): FlowBehaviour<'credit'> {
   /** Writes the ledger's line, and takes no more than there is. Errors: `notFound`, `balanceTooSmall`. */
@@ -35,6 +36,13 @@ export function createCreditFlow(
         decidedBy: actor.id ?? null,
         reason: fields.reason,
       }),
+    },
+    /** What for stands in the account, behind the password. */
+    async mail({ tx, row: { customerId, amountCents } }, template) {
+      const { recipient, person, locale } = await customers.contactOf(tx, customerId);
+      const balance = euros(await balanceStore.read(tx, customerId), locale);
+      const params = { ...person, amount: euros(amountCents, locale), balance };
+      await mails.queue(tx, { template, recipient, customerId, locale, params });
     },
   };
 }
