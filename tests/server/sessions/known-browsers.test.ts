@@ -109,3 +109,15 @@ it('a colleague’s browser is a stranger where the address of the account becom
   for (let n = 0; n < 8; n += 1) await signIn(server.visitor(), 'wrong');
   expect((await signIn(own, password)).status).toBe(429);
 });
+
+it('strangers who ask for another password use up no request of the owner’s own browser, which has a limit, too', async () => {
+  server.setTime(start);
+  const { account, ...own } = await server.customer();
+  const { email } = account;
+  const ask = async (by: TestBrowser) =>
+    (await by.post('/api/shop/request_password', { email }, elsewhere())).status;
+  for (let n = 0; n < 3; n += 1) expect(await ask(server.visitor())).toBe(200);
+  expect(await ask(server.visitor())).toBe(429);
+  for (let n = 0; n < 3; n += 1) expect(await ask(own)).toBe(200);
+  expect(await ask(own)).toBe(429);
+});

@@ -12,7 +12,7 @@ import { createResetPassword } from './reset-password.ts';
 import { deviceOf } from './visit-of.ts';
 
 const requestsPerAddress = { max: 10, seconds: 60 * 60 };
-const requestsPerAccount = { max: 3, seconds: 60 * 60 };
+const requestsPerLink = { max: 3, seconds: 60 * 60 };
 const resetsPerAddress = { max: 20, seconds: 60 * 60 };
 
 /** A browser that asks for a link is told again when it is used; it becomes known to no account by that. */
@@ -37,8 +37,6 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { email } = request.body;
       await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
-      // Counted for unknown addresses, too: the limit must not reveal who has an account.
-      await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
       await requestPassword.byEmail(email, askingOf(request, reply));
       return done;
     },
@@ -53,7 +51,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { token } = request.body;
       await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
-      await deps.throttle.hit(`request-password:link:${hashToken(token)}`, requestsPerAccount);
+      await deps.throttle.hit(`request-password:link:${hashToken(token)}`, requestsPerLink);
       await requestPassword.byOldLink(token, askingOf(request, reply));
       return done;
     },

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inSameTime } from '../../platform/in-same-time.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
+import { deviceStore } from './device-store.ts';
 
 /** How long a link to choose a new password works. */
 const worksFor = 30 * 60_000;
@@ -16,13 +17,15 @@ export interface Asking {
   device: string;
 }
 
-type NeededDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
+const perAccount = { max: 3, seconds: 60 * 60 };
+
+type NeededDeps = Pick<Deps, 'db' | 'clock' | 'throttle' | 'tokens' | 'mails' | 'customers'>;
 
 /**
  * Mails a link to choose a new password: to an address, or to the owner of an earlier link that is over. For an address without an account nothing happens, and the caller can't notice:
  * neither by the answer nor by how long it took.
  */
-export function createRequestPassword({ db, clock, tokens, mails, customers }: NeededDeps) {
+export function createRequestPassword({ db, clock, throttle, tokens, mails, customers }: NeededDeps) {
   type Customer = Awaited<ReturnType<typeof customers.find>>;
 
   async function mailLink(tx: Tx, found: Customer, { locale, device }: Asking): Promise<void> {
@@ -43,12 +46,33 @@ export function createRequestPassword({ db, clock, tokens, mails, customers }: N
     await mails.queue(tx, mail);
   }
 
+  /**
+   * The owner's own browsers are counted apart from strangers, who keep nobody from another password by asking for one. Counted for unknown
+   * addresses, too: the limit must not reveal who has an account.
+   */
+  async function count(email: string, device: string): Promise<void> {
+    const id = (await customers.findByEmail(db, email))?.id;
+    const isKnown = id !== undefined && (await deviceStore.isKnown(db, device, id));
+    const by = isKnown ? `device:${hashToken(`${device}:${id}`)}` : `account:${email}`;
+    await throttle.hit(`request-password:${by}`, perAccount);
+  }
+
   const answer = (work: (tx: Tx) => Promise<void>): Promise<void> =>
     inSameTime(answersAfter, () => db.transaction().execute(work));
 
   return {
-    byEmail: (email: string, asking: Asking): Promise<void> =>
-      answer(async (tx) => mailLink(tx, await customers.findByEmail(tx, email.trim().toLowerCase()), asking)),
+    /** @throws AppError `tooManyTries`, as late as any other answer: whether the browser is known was asked of the account */
+    async byEmail(email: string, asking: Asking): Promise<void> {
+      const typed = email.trim().toLowerCase();
+      const refusal = await inSameTime(answersAfter, async () => {
+        const refused: unknown = await count(typed, asking.device).catch((error: unknown) => error);
+        if (refused !== undefined) return refused;
+        await db
+          .transaction()
+          .execute(async (tx) => mailLink(tx, await customers.findByEmail(tx, typed), asking));
+      });
+      if (refusal !== undefined) throw refusal;
+    },
     /** The link may be used or over, and opens nothing: it only says whose it was. */
     byOldLink: (token: string, asking: Asking): Promise<void> =>
       answer(async (tx) => {
