@@ -5670,6 +5670,7 @@ export type BatchFacts = {
   hasStockOnHand: boolean;
   isDispensed: boolean;
   isRecalled: boolean;
+  isInUse: boolean;
 };
 
 export type CreditState = 'requested' | 'booked' | 'declined';

@@ -149,7 +149,8 @@ export const errorStatus = {
   batchUnusable: 409,
   nothingOnHand: 409,
   nothingDispensed: 409,
-  alreadyRecalled: 409,
+  batchRecalled: 409,
+  batchInUse: 409,
   impossibleValue: 422,
 } as const;
 

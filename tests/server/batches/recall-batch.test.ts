@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BatchSetup, setUpBatches } from '../support/batches.ts';
-import { orderBody, orderForm } from '../support/shop.ts';
 
-let { test, shop, pharmacist, event } = {} as BatchSetup;
+let { test, shop, pharmacist, event, place, handOver } = {} as BatchSetup;
 
 beforeAll(async () => {
-  ({ test, shop, pharmacist, event } = await setUpBatches());
+  ({ test, shop, pharmacist, event, place, handOver } = await setUpBatches());
 });
 afterAll(() => test.close());
 
@@ -25,28 +24,6 @@ const show = async (id: string, by = pharmacist) => (await by.get<Shown>(`/api/a
 const send = async (id: string, name: string, fields = {}) =>
   event(id, name, (await shop.batch(id)).version, fields);
 
-async function place(articleId: string, amount: number, by?: Awaited<ReturnType<typeof test.customer>>) {
-  const customer = by ?? (await test.customer());
-  const form = orderForm(orderBody([{ articleId, amount }]));
-  const answer = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
-  expect(answer.status, answer.text).toBe(200);
-  return { id: answer.body.data.orderId, customer };
-}
-
-/** Lets the goods of an order leave the pharmacy, as if all that comes before had been done. */
-async function handOver(id: string) {
-  const at = new Date().toISOString();
-  const done = { state: 'ready_for_shipping', releasedAt: at, paymentReceivedAt: at } as const;
-  const { version } = await test.deps.db
-    .updateTable('order')
-    .set(done)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  const answer = await pharmacist.post(`/api/admin/order/${id}/events/complete`, { version });
-  expect(answer.status, answer.text).toBe(200);
-}
-
 const recallMails = () =>
   test.deps.db
     .selectFrom('mail')
@@ -56,7 +33,7 @@ const recallMails = () =>
 
 it('lists the orders of a blocked batch and mails each recipient of its packages once', async () => {
   const article = await shop.addArticle();
-  const batch = await shop.addBatch(article.id);
+  const batch = await shop.addBatch(article.id, { tymc: 10, tamc: 10, dryingLoss: 9 });
   const [waiting, served, making] = [
     await place(article.id, 5),
     await place(article.id, 6),
@@ -71,8 +48,7 @@ it('lists the orders of a blocked batch and mails each recipient of its packages
   expect([early.status, early.body.errorType]).toEqual([409, 'nothingDispensed']);
   expect(await recallMails()).toEqual([]);
 
-  expect((await send(batch.id, 'returnToQuarantine')).status).toBe(200);
-  await db.updateTable('batch').set({ state: 'released' }).where('id', '=', batch.id).execute();
+  expect((await send(batch.id, 'release')).status).toBe(200);
   await handOver(served.id);
   expect((await send(batch.id, 'block', { reason })).status).toBe(200);
   const blocked = await show(batch.id);
@@ -98,7 +74,7 @@ it('lists the orders of a blocked batch and mails each recipient of its packages
   expect(mail?.text).toContain((await shop.batch(batch.id)).batchNumber);
 
   const again = await send(batch.id, 'recall', { reason });
-  expect([again.status, again.body.errorType]).toEqual([409, 'alreadyRecalled']);
+  expect([again.status, again.body.errorType]).toEqual([409, 'batchRecalled']);
 });
 
 it('mails a customer once for each of their orders', async () => {
@@ -138,18 +114,17 @@ it('needs an order whose customer can be mailed', async () => {
   expect((await send(batch.id, 'recall', { reason })).body.errorType).toBe('nothingDispensed');
 });
 
-it('is reopened when a batch is blocked again, and shows no names to a PTA', async () => {
+it('keeps a recalled batch from ever being sold again, and shows no names to a PTA', async () => {
   const article = await shop.addArticle();
-  const batch = await shop.addBatch(article.id);
+  const batch = await shop.addBatch(article.id, { tymc: 10, tamc: 10, dryingLoss: 9 });
   const { id } = await place(article.id, 5);
   await handOver(id);
-  const pta = await test.staff('pta');
-  for (let time = 1; time <= 2; time += 1) {
-    expect((await send(batch.id, 'block', { reason })).status).toBe(200);
-    expect(await shop.batch(batch.id)).toMatchObject({ recalledAt: null, recalledBy: null });
-    expect((await send(batch.id, 'recall', { reason })).status).toBe(200);
-    expect(await shop.batch(batch.id)).toMatchObject({ recalledBy: pharmacist.account.id });
-    expect((await show(batch.id, pta)).orders).toBeUndefined();
-    expect((await send(batch.id, 'returnToQuarantine')).status).toBe(200);
+  expect((await send(batch.id, 'block', { reason })).status).toBe(200);
+  expect((await send(batch.id, 'recall', { reason })).status).toBe(200);
+  expect(await shop.batch(batch.id)).toMatchObject({ recalledBy: pharmacist.account.id });
+  expect((await show(batch.id, await test.staff('pta'))).orders).toBeUndefined();
+  for (const name of ['returnToQuarantine', 'release']) {
+    const { status, body } = await send(batch.id, name);
+    expect([name, status, body.errorType]).toEqual([name, 409, 'batchRecalled']);
   }
 });

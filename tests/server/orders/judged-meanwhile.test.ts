@@ -43,7 +43,7 @@ it.each([
   ['manufactured', 'block'],
   ['released', 'block'],
   ['completed', 'block'],
-  ['completed', 'reopen'],
+  ['manufactured', 'reopen'],
 ] as const)('an order is not %s with a batch for which %s is under way', async (what, event) => {
   const next = { manufactured: 'manufacture', released: 'releaseForShipping', completed: 'complete' }[what];
   const before = what === 'completed' ? ready : ready.slice(0, ready.indexOf(next));

@@ -21,7 +21,7 @@ export const { release: releaseLimits } = declared;
 export function batchFacts(
   batch: BatchQuality & { expiresOn: string; onHandAmount: number; isInhaled: boolean },
   today: string,
-): Omit<BatchFacts, 'isDispensed' | 'isRecalled'> {
+): Omit<BatchFacts, 'isDispensed' | 'isRecalled' | 'isInUse'> {
   const { tymc, tamc, dryingLoss, isInhaled } = batch;
   return {
     isMeasured: !isInhaled || (tymc !== null && tamc !== null && dryingLoss !== null),

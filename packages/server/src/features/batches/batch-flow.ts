@@ -1,7 +1,12 @@
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
-import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import {
+  type AppliedEvent,
+  type Effect,
+  type FlowBehaviour,
+  stateOnly,
+} from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import { mailRecall, type RecallDeps } from './mail-recall.ts';
 import { moveStock } from './stock-move-store.ts';
@@ -10,18 +15,19 @@ const toQuarantine: Effect<'batch'> = () => ({ releasedAt: null, releasedBy: nul
 
 /** Release for sale by laboratory values, blocking and recalling, and destroying what can't be dispensed any more. */
 export const createBatchFlow = (deps: RecallDeps): FlowBehaviour<'batch'> => ({
-  async facts({ row, now }) {
+  async facts({ on, row, now }) {
     const isInhaled = isCannabis(row.articleType);
     return {
       ...batchFacts({ ...row, isInhaled }, shopDay(now)),
       isDispensed: row.orders.some(({ stage }) => stage === 'dispensed'),
       isRecalled: row.recalledAt !== null,
+      // Orders are forgotten one day; that they were served is not.
+      isInUse: row.dispensedAmount > 0 || (await deps.orders.isBeingMade(on, { from: row.id })),
     };
   },
   effects: {
     release: ({ actor, now }) => ({ releasedAt: now.toISOString(), releasedBy: actor.id ?? null }),
-    // Blocked once more, it is recalled once more: others have received packages of it since.
-    block: () => ({ recalledAt: null, recalledBy: null }),
+    block: stateOnly,
     recall: ({ actor, now }) => ({ recalledAt: now.toISOString(), recalledBy: actor.id ?? null }),
     reopen: toQuarantine,
     returnToQuarantine: toQuarantine,

@@ -38,6 +38,20 @@ export const orderStore = {
       .select(['o.id as orderId', 'o.orderNumber', 'o.customerId', 'h.articleName'])
       .execute(),
 
+  /**
+   * Whether an order that doesn't only wait holds packages of a batch. It stays so while the batch's row is locked: making begins
+   * with the batches that the order holds locked.
+   */
+  isBeingMade: async (on: Db | Tx, { from: batchId }: { from: string }): Promise<boolean> =>
+    (await on
+      .selectFrom('orderItemBatchView as h')
+      .innerJoin('order as o', 'o.id', 'h.orderId')
+      .where('h.batchId', '=', batchId)
+      .where('o.state', 'not in', orderStatesIn('pending'))
+      .select('o.id')
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
   /** Whether a customer waits for an order. */
   areUnderWay: async (on: Db | Tx, customerId: string): Promise<boolean> =>
     (await on
