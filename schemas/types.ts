@@ -166,6 +166,11 @@ export type LargeUpload = {
 };
 
 /**
+ * The types of articles that are medicine: sold on prescription only (MedCanG, section 3), with laboratory values in each batch.
+ */
+export type Medicine = 'cannabis' | 'readymade' | 'milled' | 'essence';
+
+/**
  * An amount of money in whole cents.
  */
 export type Money = number;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { isCannabis } from '../src/domain/catalogue/article-type.ts';
+import { isCannabis, medicineTypes } from '../src/domain/catalogue/article-type.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import type { ArticleTable } from '../src/platform/db/tables.ts';
 import { type FlowerRow, flowers } from './data/flowers.ts';
@@ -89,7 +89,7 @@ const parents = [
 
 function otherArticle(row: OtherRow): DemoArticle {
   const { urlId, name, second, brand, type, variations, remark } = row;
-  const isMedicine = isCannabis(type) || type === 'essence';
+  const isMedicine = medicineTypes.includes(type);
   return {
     article: {
       id: demoId(urlId),

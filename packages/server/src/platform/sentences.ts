@@ -98,8 +98,9 @@ export function sentencesByEntity(
   locale: Locale,
 ): Record<string, string[]> {
   const textOr = (path: string, key: string) => (texts.has(locale, key) ? texts.t(locale, key) : path);
-  const labelOf = (path: string) => textOr(path, `entities:${definition.name}.${path}.label`);
+  const scopeOf = (path: string) => `entities:${definition.name}.${path}`;
+  const labelOf = (path: string) => textOr(path, `${scopeOf(path)}.label`);
   const measureAt = (path: string) =>
     measureOf(definition.properties[path] ?? {}, definition.ui.fields?.[path], path);
-  return sentencesByField(errors, texts, locale, labelOf, undefined, measureAt);
+  return sentencesByField(errors, texts, locale, labelOf, scopeOf, measureAt);
 }

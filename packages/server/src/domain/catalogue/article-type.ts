@@ -1,4 +1,5 @@
 import declared from '@rezeptur/schemas/article-types.json' with { type: 'json' };
+import medicine from '@rezeptur/schemas/shared/medicine.json' with { type: 'json' };
 import type { Article } from '@rezeptur/schemas/types';
 
 export type ArticleType = NonNullable<Article['type']>;
@@ -11,7 +12,7 @@ const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];
 const membersOnlyTypes: readonly ArticleType[] = ['standard', 'merchandise'];
 
 /** Cannabis and essences, which have laboratory values: a released batch of them has a certificate. */
-export const medicineTypes: readonly ArticleType[] = [...cannabisTypes, 'essence'];
+export const medicineTypes = medicine.enum as readonly ArticleType[];
 
 /** Flowers, readymade and milled: counted in grams of cannabis, filled in the pharmacy. */
 export const isCannabis = (type: ArticleType): boolean => cannabisTypes.includes(type);
