@@ -40,6 +40,27 @@ describe('whose a row is', () => {
     expect((await pharmacist.put(url, change)).status).toBe(200);
   });
 
+  it('of a doctor’s account, is never a patient’s', async () => {
+    const { pharmacist, url, version } = await doctorOf('arzt@demo.test');
+    const [patient, doctor] = [await server.addCustomer(), await server.addCustomer({ payType: 'doctor' })];
+    const link = (customerId: string, more = {}) =>
+      pharmacist.put<{ data: object }>(url, { version, customerId, ...more });
+    const refused = await link(patient.id);
+    const data = { customerId: ['Dieses Konto gehört keiner Ärztin und keinem Arzt.'] };
+    expect([refused.status, refused.body.data], refused.text).toEqual([422, data]);
+    const made = { ...doctorFields, email: 'noch-einer@demo.test', customerId: patient.id };
+    expect((await pharmacist.post('/api/admin/doctor', made)).body).toMatchObject({ data });
+    expect(await server.deps.people.export(server.deps.db, { id: patient.id })).toMatchObject({ doctor: [] });
+    expect((await link(doctor.id)).status).toBe(200);
+    // What stands there already is not the fault of another change.
+    await server.deps.db
+      .updateTable('customer')
+      .set({ payType: 'self' })
+      .where('id', '=', doctor.id)
+      .execute();
+    expect((await link(doctor.id, { version: version + 1, city: 'Kiel' })).status).toBe(200);
+  });
+
   it('is said once: an appointment of one customer never becomes another’s', async () => {
     const support = await server.staff('support');
     const [one, other] = [await server.addCustomer(), await server.addCustomer()];

@@ -8,16 +8,18 @@ import { demandOpen } from './demand-open.ts';
 import { findRow, insertRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
+import { refuseReferences } from './refuse-references.ts';
 import { withOwnFiles, withoutFileNames } from './row-files.ts';
 import { checkedValues, type Sent } from './write-row.ts';
 
-export function createCreateEntity({ db, clock, audit, texts, hooks, documents }: Deps) {
+export function createCreateEntity({ db, clock, audit, schemas, texts, hooks, documents }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, { body, brought }: Sent) => {
     demandAction(definition, 'create');
     const sent = withOwnFiles(body, definition.properties, { brought, own: [] });
     const values = checkedValues(definition, grant, sent, { variant: 'create', texts, locale });
     demandOpen(definition, grant, { before: undefined, values, texts, locale });
     return db.transaction().execute(async (tx) => {
+      await refuseReferences(tx, { schemas, texts }, definition, { values, locale });
       const now = clock();
       const more = await hooks
         .get(definition.name)

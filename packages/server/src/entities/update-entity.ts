@@ -9,10 +9,11 @@ import { demandOpen } from './demand-open.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
+import { refuseReferences } from './refuse-references.ts';
 import { filesOfRow, withOwnFiles, withoutFileNames } from './row-files.ts';
 import { checkedValues, refuseErrors, type Sent } from './write-row.ts';
 
-export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }: Deps) {
+export function createUpdateEntity({ db, clock, audit, schemas, texts, hooks, documents }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, id: string, { body, brought }: Sent) => {
     demandAction(definition, 'update');
     const sent = await withKnownFiles(body, brought);
@@ -30,6 +31,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
       }
       demandOpen(definition, grant, { before, values, texts, locale });
       refuseErrors(definition, errorsOfWhole(definition, before, values), texts, locale);
+      await refuseReferences(tx, { schemas, texts }, definition, { before, values, locale });
       const now = clock();
       const more = await hooks
         .get(definition.name)

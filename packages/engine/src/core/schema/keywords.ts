@@ -17,6 +17,7 @@ export const annotations = [
   'audience',
   'ownLanguage',
   'entity',
+  'entityWhere',
   'encrypted',
   'partial',
   'discriminator',

@@ -51,6 +51,8 @@ export interface JsonSchema {
   createOnly?: boolean;
   /** The value is the id of an item of this entity. */
   entity?: string;
+  /** Such an item is meant only where these of its fields have one of these values. */
+  entityWhere?: Record<string, string[]>;
   /** The database keeps it encrypted: no list sorts by it, or searches and filters without an index. */
   encrypted?: true | EncryptedValue;
   /** Written in the application's own language, whatever language the page around it is in: a page in another one marks it. */

@@ -20,6 +20,8 @@ import { pickerTrouble } from './picker-trouble.ts';
 
 export interface EntityPickerProps {
   entity: string;
+  /** Only items are offered whose fields have one of these values. */
+  where?: Readonly<Record<string, readonly string[]>> | undefined;
   value: string | undefined;
   onChange(id: string | undefined): void;
   /** A text that was left in the field and names no item, for whoever keeps it. */
@@ -50,7 +52,15 @@ interface Choice {
  * Finds an item of another entity by typing; the server searches. Who typed a name, or enough for a single item, and leaves the
  * field means that one.
  */
-export function EntityPicker({ entity, value, onChange, unread, onUnread, ...props }: EntityPickerProps) {
+export function EntityPicker({
+  entity,
+  where,
+  value,
+  onChange,
+  unread,
+  onUnread,
+  ...props
+}: EntityPickerProps) {
   const { t, locale } = useEngine();
   const definition = useKnownEntity(entity);
   const [chosen, setChosen] = useState<Choice>();
@@ -73,6 +83,7 @@ export function EntityPicker({ entity, value, onChange, unread, onUnread, ...pro
     search: search || undefined,
     searchIn: definition && pickFields(definition),
     itemsPerPage: offered,
+    ...(where && { filters: where }),
     sort: definition?.ui.list?.order,
   });
   // Until the answer comes, and where none comes, what is known is that of another text.

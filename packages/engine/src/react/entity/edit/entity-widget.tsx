@@ -11,6 +11,7 @@ export function EntityWidget({ id }: WidgetProps) {
     <EntityPicker
       id={id}
       entity={String(field.info.schema.entity)}
+      where={field.info.schema.entityWhere}
       label={field.label}
       describedBy={field.describedBy}
       value={typeof value === 'string' && value ? value : undefined}
