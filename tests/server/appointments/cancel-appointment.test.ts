@@ -72,3 +72,13 @@ it('mails the customer when it is moved', async () => {
   const mails = await db.selectFrom('mail').where('customerId', '=', customerId).select('template').execute();
   expect(mails.map(({ template }) => template).sort()).toEqual(['appointmentBooked', 'appointmentMoved']);
 });
+
+it('is called off, which its customer is told of, and never just deleted', async () => {
+  const { id: customerId } = await server.addCustomer();
+  const { support, id } = await book(customerId, '2026-03-10T09:00:00.000Z');
+  for (const by of [support, await server.staff('pharmacist'), await server.staff('admin')]) {
+    const { status } = await by.delete(`/api/admin/appointment/${id}`, { version: 1 });
+    expect([403, 405]).toContain(status);
+  }
+  expect((await support.get(`/api/admin/appointment/${id}`)).status).toBe(200);
+});

@@ -61,17 +61,23 @@ it('the trail forgets what nobody’s account has sent once it is deleted, and s
 it('the trail keeps what was deleted of a customer until the customer is erased', async () => {
   const { account } = await server.customer();
   const support = await server.staff('support');
-  const start = '2099-03-04T09:00:00.000Z';
-  const made = await support.post<{ data: { id: string; version: number } }>('/api/admin/appointment', {
-    ...{ customerId: account.id, start, duration: 20, note: 'Fragt nach der Charge' },
-  });
+  const at = '2099-06-20T16:00:00Z';
+  const { id: eventId } = await server.deps.db
+    .insertInto('event')
+    .values({ name: 'Sommerfest', text: 'Kommt', date: at, answerUntil: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = await support.post<{ data: { id: string; version: number } }>(
+    '/api/admin/event-registration',
+    { eventId, customerId: account.id },
+  );
   const { id, version } = made.body.data;
-  expect((await support.delete(`/api/admin/appointment/${id}`, { version })).status).toBe(200);
+  expect((await support.delete(`/api/admin/event-registration/${id}`, { version })).status).toBe(200);
   const deletion = await server.deps.db
     .selectFrom('audit')
     .where('entityId', '=', id)
     .where('action', '=', 'delete')
     .select('changes')
     .executeTakeFirstOrThrow();
-  expect(deletion.changes).toMatchObject({ note: { old: 'Fragt nach der Charge' } });
+  expect(deletion.changes).toMatchObject({ customerId: { old: account.id } });
 });

@@ -99,7 +99,8 @@ const done: Record<string, Doing> = {
   // Who comes to an event, to collect or to be advised, and what they say of it.
   event: { ...reads('pharmacist', 'support', 'editor'), ...edits('editor') },
   'event-registration': { ...reads(...both), create: both, delete: both, export: ['support'] },
-  appointment: { ...reads(...both), ...edits(...both), export: both },
+  // It is called off, which its customer is told of, and never just gone.
+  appointment: { ...reads(...both), create: both, update: both, export: both },
   feedback: { ...reads('support'), update: ['support'], delete: ['support'] },
   // What the shop tells.
   'blog-post': { ...reads('editor'), ...edits('editor') },
