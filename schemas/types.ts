@@ -3117,9 +3117,15 @@ export type CheckoutOrderRequest = {
    */
   totalPaymentPrice?: number;
   /**
-   * Whether the terms were accepted on the page; recorded with their version and the language in which they were read.
+   * What the customer has confirmed. What it depends on is decided by the order itself, whatever is sent as such. The consent to the terms is recorded with their version and the language in which they were read.
    */
-  termsAccepted?: boolean;
+  confirmation: {
+    prescriptionNeeded?: boolean;
+    prescriptionForm?: 'original' | 'electronic';
+    isToPay?: boolean;
+    paid?: 'inAdvance' | 'online' | 'later' | 'atPickup';
+    terms: boolean;
+  };
   /**
    * Where an order goes. For the courier the page narrows `zip` to the postcodes of the settings.
    */

@@ -156,6 +156,7 @@ async function orderOnline(request: APIRequestContext): Promise<void> {
       'items[0][packageAmount]': String(article.packageAmount),
       paymentMethod: 'online',
       shippingMethod: 'pickup',
+      'confirmation[terms]': '1',
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -1,6 +1,7 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import type { Actor } from '../src/platform/audit.ts';
 import type { Tx } from '../src/platform/db/database.ts';
+import { confirmAll } from './confirm-all.ts';
 import { type DemoOrder, demoOrders } from './data/orders.ts';
 import { demoCustomers, demoStaff } from './data/people.ts';
 import { demoId } from './demo-id.ts';
@@ -74,12 +75,14 @@ async function requestOf(
     };
   });
   const { firstName, lastName, street, zip, city } = customer;
+  const { paymentMethod, transmission: prescriptionTransmission } = order;
   return {
     items,
-    paymentMethod: order.paymentMethod,
+    confirmation: confirmAll({ paymentMethod, prescriptionTransmission }),
+    paymentMethod,
     shippingMethod: order.shippingMethod,
     shippingAddress: { firstName, lastName, street, zip, city },
-    ...(order.transmission && { prescriptionTransmission: order.transmission }),
+    ...(prescriptionTransmission && { prescriptionTransmission }),
   };
 }
 

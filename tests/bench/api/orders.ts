@@ -63,6 +63,13 @@ function orderFor(articleIds: readonly string[]): { body: string; contentType: s
     ['paymentMethod', 'invoice'],
     ['shippingMethod', 'shipping'],
     ['prescriptionTransmission', 'paper/letter'],
+    ['confirmation[prescriptionNeeded]', '1'],
+    ['confirmation[prescriptionForm]', 'original'],
+    ['confirmation[isToPay]', '1'],
+    ['confirmation[paid]', 'inAdvance'],
+    ['confirmation[terms]', '1'],
+    ['confirmation[originalPrescription]', '1'],
+    ['confirmation[paymentAfterConfirmation]', '1'],
     ...Object.entries({ firstName: 'Nora', lastName: 'Neumann', street: 'Lindenweg 7', zip: '20253' }).map(
       ([name, value]): [string, string] => [`shippingAddress[${name}]`, value],
     ),

@@ -47,7 +47,7 @@ describe('placing an order', () => {
     };
     const few = await statements(1);
     expect(await statements(10)).toBe(few);
-    expect(few).toBeLessThanOrEqual(9);
+    expect(few).toBeLessThanOrEqual(10);
   });
 
   it('requires a login', async () => {

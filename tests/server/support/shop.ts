@@ -1,4 +1,5 @@
 import { encodeForm } from '@rezeptur/engine/core';
+import { confirmAll } from '../../../packages/server/demo/confirm-all.ts';
 import { demoSettings } from '../../../packages/server/demo/demo-settings.ts';
 import type { Deps } from '../../../packages/server/src/deps.ts';
 import { settingRows } from '../../../packages/server/src/platform/settings/shop-settings.ts';
@@ -111,15 +112,15 @@ interface Item {
   subItems?: { type: string; value: string }[];
 }
 
-/** The body of a checkout, ready to be changed by a test. */
+/** The body of a checkout with everything confirmed, ready to be changed by a test. */
 export function orderBody(items: Item[], changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const ways = { paymentMethod: 'invoice', prescriptionTransmission: 'paper/letter', ...changes };
   return {
+    confirmation: confirmAll(ways),
     items: items.map((item) => ({ packageAmount: 1, subItems: flowerOptions, ...item })),
-    paymentMethod: 'invoice',
     shippingMethod: 'shipping',
     shippingAddress: address,
-    prescriptionTransmission: 'paper/letter',
-    ...changes,
+    ...ways,
   };
 }
 

@@ -22,9 +22,14 @@ const cart = {
   calculation: { totalPaymentPrice: 4694 },
 } as unknown as CartState;
 const sent = (changes: Partial<CartState> = {}) =>
-  Object.fromEntries(orderForm({ ...cart, ...changes }, [{ id: 'a1', packageAmount: 10 }], []));
+  Object.fromEntries(
+    orderForm({ ...cart, ...changes }, [{ id: 'a1', packageAmount: 10 }], [], {
+      paid: 'inAdvance',
+      terms: true,
+    }),
+  );
 
-it('contains the lines, the choices and the displayed total', () => {
+it('contains the lines, the choices, what was confirmed and the displayed total', () => {
   expect(sent()).toEqual({
     'items[0][articleId]': 'a1',
     'items[0][amount]': '5',
@@ -38,6 +43,8 @@ it('contains the lines, the choices and the displayed total', () => {
       Object.entries(address).map(([name, value]) => [`shippingAddress[${name}]`, value]),
     ),
     prescriptionTransmission: 'digital/token',
+    'confirmation[paid]': 'inAdvance',
+    'confirmation[terms]': '1',
   });
 });
 

@@ -16,7 +16,13 @@ export function checkOrder(
     customer,
     say,
     payments,
-  }: { customer: { payType: PayType }; say: SayError; payments: Pick<OnlinePayments, 'has'> },
+    mistakesInConfirmation,
+  }: {
+    customer: { payType: PayType };
+    say: SayError;
+    payments: Pick<OnlinePayments, 'has'>;
+    mistakesInConfirmation(): Record<string, string[]>;
+  },
 ): void {
   if (quote.settings.offline) throw new AppError('shopOffline');
   const data: Record<string, string[]> = {};
@@ -38,6 +44,7 @@ export function checkOrder(
   if (quote.priced.containsPrescriptionItems && !request.prescriptionTransmission) {
     data.prescriptionTransmission = [say('prescriptionTransmissionMissing')];
   }
+  Object.assign(data, mistakesInConfirmation());
   if (Object.keys(data).length > 0) throw new AppError('invalidFields', { data });
   if (isWithinCarrierZips && !quote.settings.carrierZips.includes(request.shippingAddress?.zip ?? '')) {
     throw new AppError('invalidZipForCarrierService', {

@@ -9,9 +9,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { keepSettings } from '../../platform/settings/shop-settings.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
-import { type Locale, ownLocale } from '../../platform/texts.ts';
+import { type Locale, ownLocale, type Texts } from '../../platform/texts.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
+import { confirmationForm, mistakesInConfirmation } from './mistakes-in-confirmation.ts';
 import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest } from './order-request.ts';
 import { storePrescriptions } from './prescription-store.ts';
@@ -30,6 +31,7 @@ export interface PlaceOrderDeps {
   payments: Pick<OnlinePayments, 'has' | 'start'>;
   submissions: Pick<Deps['submissions'], 'recordConsents'>;
   schemas: Pick<Deps['schemas'], 'forms'>;
+  texts: Texts;
 }
 
 export interface PlacedOrder {
@@ -81,7 +83,15 @@ export const createPlaceWithin =
       { scope: `checkout:${customer.id}`, key: by.key, request: same, seal: deps.seal },
       async () => {
         const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
-        checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
+        const form = formOf(deps);
+        const { say, locale = ownLocale } = by;
+        checkOrder(request, quote, {
+          customer,
+          say,
+          payments: deps.payments,
+          mistakesInConfirmation: () =>
+            mistakesInConfirmation(form, request, quote, { texts: deps.texts, locale }),
+        });
         const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
         if (short.length > 0) {
           throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
@@ -98,18 +108,15 @@ async function store(
   quote: OrderQuote,
   { customer, actor, origin, at, locale = ownLocale }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
-  const { balance, batches, flows, documents, payments, mailOrder, submissions, schemas } = deps;
+  const { balance, batches, flows, documents, payments, mailOrder, submissions } = deps;
   const { order, items, held } = await insertOrder(tx, { request, quote, customer, at });
   await batches.move(tx, { orderId: order.id, actor, at, kind: 'reserve', amounts: held });
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
   await storePrescriptions(tx, deps, { orderId: order.id, tokens, at });
-  const form = schemas.forms.get('checkout-confirmation');
-  if (form && request.termsAccepted) {
-    const terms = { form, fields: ['terms'], locale, at, customerId: customer.id };
-    await submissions.recordConsents(tx, terms);
-  }
+  const terms = { form: formOf(deps), fields: ['terms'], locale, at, customerId: customer.id };
+  await submissions.recordConsents(tx, terms);
   const ofOrder = { customerId: customer.id, orderId: order.id, amountCents: -order.usedBalanceCents };
   await balance.book(tx, at, { ...ofOrder, reason: 'orderPlaced' });
   await flows.begin(tx, {
@@ -125,6 +132,13 @@ async function store(
   const { id: orderId, orderNumber } = order;
   const url = await payments.start(tx, { orderId, orderNumber, amountCents, provider, origin, locale, at });
   return { status: 'wait_for_payment', url, orderId };
+}
+
+/** Looked up each time: in development forms change while the server runs. */
+function formOf({ schemas }: Pick<PlaceOrderDeps, 'schemas'>) {
+  const form = schemas.forms.get(confirmationForm);
+  if (!form) throw new Error(`no form is called ${confirmationForm}`);
+  return form;
 }
 
 /** Where no prescription is needed none is stored. */

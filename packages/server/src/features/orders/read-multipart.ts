@@ -1,8 +1,8 @@
-import { type JsonSchema, normaliseAnswers, withoutBlanks } from '@rezeptur/engine/core';
+import { type JsonSchema, normaliseAnswers, toFieldErrors, withoutBlanks } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { sentencesOf } from '../../platform/sentences.ts';
+import { sentencesByCall } from '../../platform/sentences.ts';
 
 /** Reads a multipart body and holds it against its schema; whatever is wrong with a file is the code `file`. */
 export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schema: JsonSchema) {
@@ -13,7 +13,8 @@ export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schem
     });
     const body = withoutBlanks(schema, normaliseAnswers(schema, sent));
     if (validate(body)) return body as T;
-    const data = sentencesOf(validate.errors, texts, request.locale);
+    const { api } = request.routeOptions.config;
+    const data = sentencesByCall(api, toFieldErrors(validate.errors), { texts, schemas }, request.locale);
     const isAboutFiles = Object.keys(data).every((path) => /^(upload|file)\b/.test(path));
     throw isAboutFiles
       ? new AppError('file', { data, status: 422 })

@@ -11,7 +11,7 @@ export function orderForm(
   { lines, choices, uploads, calculation }: Ordered,
   articles: readonly Pick<Article, 'id' | 'packageAmount'>[],
   prescriptionTokens: readonly PrescriptionToken[],
-  confirmed: Answers = {},
+  confirmation: Answers,
 ): FormData {
   const form = new FormData();
   const packageAmountOf = (id: string) => articles.find((article) => article.id === id)?.packageAmount ?? 0;
@@ -24,7 +24,7 @@ export function orderForm(
     })),
     paymentMethod: choices.paymentMethod,
     shippingMethod: [choices.shippingMethod, ...choices.shippingOptions].join('+'),
-    ...(confirmed.terms === true && { termsAccepted: true }),
+    confirmation,
     ...(calculation && { totalPaymentPrice: calculation.totalPaymentPrice }),
     ...(isPickup(choices.shippingMethod) ? {} : { shippingAddress: choices.shippingAddress }),
     ...(prescriptionTokens.length > 0 && { prescriptionTokens }),
