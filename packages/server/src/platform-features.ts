@@ -108,7 +108,12 @@ export const platformFeatures = ({
     persons: createSubmissionPersons({ documents, keys, blindIndex }),
     jobs: {
       'forget-guests': nightly(() =>
-        forgetOldGuests(db, { documents, keys }, mailsLimit(clock().toISOString()), clock()),
+        forgetOldGuests(
+          { db, documents, keys, failures },
+          'forget-guests',
+          mailsLimit(clock().toISOString()),
+          clock(),
+        ),
       ),
     },
   },
@@ -117,7 +122,9 @@ export const platformFeatures = ({
     tables: ['mail', 'mailSecret'],
     persons: createMailPersons(keys),
     jobs: {
-      'forget-letters': nightly(() => forgetOldMails({ db, keys }, mailsLimit(clock().toISOString()))),
+      'forget-letters': nightly(() =>
+        forgetOldMails({ db, keys, failures }, 'forget-letters', mailsLimit(clock().toISOString())),
+      ),
     },
   },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },

@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MailTable } from '../../../packages/server/src/platform/db/tables.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { missingGoods } from '../../support/return-request.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
 let server: TestApp;
@@ -35,6 +37,9 @@ async function failures(): Promise<Record<string, unknown>[]> {
   return answer.body.data as Record<string, unknown>[];
 }
 
+const longAgo = '2015-01-01T00:00:00Z';
+const lastWeek = '2026-02-25T00:00:00Z';
+
 const jobs: [
   job: string,
   table: string,
@@ -45,6 +50,21 @@ const jobs: [
   ['end-exemptions', 'customer', addExempt, async (id) => (await customer(id)).payType !== 'public_free'],
   ['exceed-reservations', '"order"', addOverdue, async (id) => !(await isReserved(id))],
   ['purge-documents', 'document', addAbandoned, async (id) => !(await hasDocument(id))],
+  ['forget-senders', 'feedback', addOldFeedback, async (id) => (await senderOf(id)).email === null],
+  [
+    'forget-guests',
+    'form_submission',
+    addOldForm,
+    async (id) => Object.keys(await answersOf(id)).length === 0,
+  ],
+  ['forget-letters', 'mail', () => addMail({ createdAt: longAgo }), hasNoMail],
+  [
+    'forget-code-mails',
+    'mail',
+    () => addMail({ template: 'registrationCode', createdAt: lastWeek }),
+    hasNoMail,
+  ],
+  ['forget-erasure-mails', 'mail', addErasureMail, hasNoMail],
 ];
 
 it.each(jobs)('%s processes the valid rows, and names the failed one', async (...one) => {
@@ -126,3 +146,51 @@ const documentOf = (id: string) =>
   server.deps.db.selectFrom('document').where('id', '=', id).select('storageKey').executeTakeFirst();
 const hasDocument = async (id: string) => (await documentOf(id)) !== undefined;
 const storageKeyOf = async (id: string) => (await documentOf(id))?.storageKey ?? '';
+
+/** What somebody said about a barrier years ago, with an address. */
+async function addOldFeedback(): Promise<string> {
+  const said = { message: 'Zu blass.', email: 'barriere@demo.test', createdAt: longAgo };
+  const { id } = await server.deps.db
+    .insertInto('feedback')
+    .values(said)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const senderOf = (id: string) =>
+  server.deps.db.selectFrom('feedback').where('id', '=', id).select('email').executeTakeFirstOrThrow();
+
+/** A form that a visitor sent years ago. */
+async function addOldForm(): Promise<string> {
+  const { db } = server.deps;
+  const answer = await server
+    .visitor()
+    .post<{ data: { reference: string } }>('/api/shop/forms/return-request', missingGoods);
+  const sent = db.updateTable('formSubmission').set({ createdAt: longAgo });
+  const of = sent.where('reference', '=', answer.body.data.reference).returning('id');
+  return (await of.executeTakeFirstOrThrow()).id;
+}
+const answersOf = async (id: string) => {
+  const form = server.deps.db.selectFrom('formSubmission').where('id', '=', id).select('answers');
+  return (await form.executeTakeFirstOrThrow()).answers as object;
+};
+
+async function addMail(changes: Partial<Insertable<MailTable>>): Promise<string> {
+  const mail = { template: 'orderReceived', locale: 'de', recipient: 'x@demo.test', subject: 'x', text: 'x' };
+  const { id } = await server.deps.db
+    .insertInto('mail')
+    .values({ ...mail, state: 'sent', ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+/** To somebody who is erased. */
+async function addErasureMail(): Promise<string> {
+  const { id } = await server.addCustomer();
+  const mail = await addMail({ customerId: id });
+  await server.deps.db.updateTable('customer').set({ state: 'erased' }).where('id', '=', id).execute();
+  return mail;
+}
+async function hasNoMail(id: string): Promise<boolean> {
+  return !(await server.deps.db.selectFrom('mail').where('id', '=', id).select('id').executeTakeFirst());
+}

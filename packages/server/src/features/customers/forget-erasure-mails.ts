@@ -9,6 +9,5 @@ const over = statesIn(mailFlow, 'over') as MailState[];
 
 /** The mail that tells of the erasure needs its address until it has left, or was given up. */
 export const createForgetErasureMails =
-  ({ db, keys }: Pick<Deps, 'db' | 'keys'>) =>
-  (): Promise<number> =>
-    forgetMails({ db, keys }, over, erasedIds(db));
+  (deps: Pick<Deps, 'db' | 'keys' | 'failures'>) => (): Promise<number> =>
+    forgetMails(deps, 'forget-erasure-mails', over, erasedIds(deps.db));

@@ -13,7 +13,7 @@ export const createFeedback = (deps: Deps) =>
     jobs: {
       'forget-senders': {
         cron: '35 3 * * *',
-        run: () => forgetOldSenders(deps, feedbackSendersLimit(deps.clock().toISOString())),
+        run: () => forgetOldSenders(deps, 'forget-senders', feedbackSendersLimit(deps.clock().toISOString())),
       },
     },
     routes: (app) => registerFeedback(app, deps),

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { listWithValue } from '../../platform/db/fields/list-with-value.ts';
+import type { JobFailures } from '../../platform/job-failures.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import { exportNothing, type PersonalData } from '../../platform/people.ts';
 
@@ -24,24 +25,27 @@ export function createPersonStore(keys: DestroyKeys): PersonalData {
   };
 }
 
-/** Forgets who reported a barrier before an instant. */
-export const forgetOldSenders = (
-  { db, keys }: { db: Db; keys: DestroyKeys },
+const atOnce = 200;
+
+/** Forgets who reported a barrier before an instant; each by itself, so that one that can't be changed keeps no other. */
+export function forgetOldSenders(
+  { db, keys, failures }: { db: Db; keys: DestroyKeys; failures: Pick<JobFailures, 'eachRow'> },
+  job: string,
   before: string,
-): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const old = await tx
-      .selectFrom('feedback')
-      .where('createdAt', '<', before)
-      .where(({ or, eb }) => or([eb('name', 'is not', null), eb('email', 'is not', null)]))
-      .select('id')
-      .execute();
-    return forgetSenders(
-      tx,
-      keys,
-      old.map(({ id }) => id),
-    );
-  });
+): Promise<number> {
+  const old = db
+    .selectFrom('feedback')
+    .where('createdAt', '<', before)
+    .where(({ or, eb }) => or([eb('name', 'is not', null), eb('email', 'is not', null)]))
+    .orderBy('id')
+    .limit(atOnce)
+    .select('id');
+  return failures.eachRow(
+    job,
+    async (after) => (await old.where('id', '>', after).execute()).map(({ id }) => id),
+    (id) => db.transaction().execute((tx) => forgetSenders(tx, keys, [id])),
+  );
+}
 
 async function forgetSenders(tx: Tx, keys: DestroyKeys, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

@@ -22,8 +22,10 @@ export const createRegistration = (deps: Deps) => {
     jobs: {
       'forget-code-mails': {
         cron: '35 * * * *',
-        run: () =>
-          forgetMailsOf(deps, 'registrationCode', new Date(deps.clock().getTime() - codeMailsKeptFor)),
+        run: () => {
+          const before = new Date(deps.clock().getTime() - codeMailsKeptFor);
+          return forgetMailsOf(deps, 'forget-code-mails', 'registrationCode', before);
+        },
       },
     },
   } satisfies Feature & Record<string, unknown>;

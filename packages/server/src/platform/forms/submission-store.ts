@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool,
 import type { Db, Tx } from '../db/database.ts';
 import type { ConsentTable, FormSubmissionTable, Tables } from '../db/tables.ts';
 import type { Documents } from '../documents.ts';
+import type { JobFailures } from '../job-failures.ts';
 import type { BlindIndex } from '../keys/blind-index.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Guest, GuestByForm, PersonalData } from '../people.ts';
@@ -74,22 +75,28 @@ const isAnswered = sql<boolean>`answers <> '{}'`;
 const isByGuest = ({ and, eb }: ExpressionBuilder<Tables, 'formSubmission'>) =>
   and([eb('ownerType', 'is', null), eb('generic', '=', true)]);
 
-const atOnce = 1000;
+const atOnce = 200;
 
-/** Empties what guests sent before an instant. */
-export async function forgetOldGuests(db: Db, deps: ForgetDeps, before: string, now: Date): Promise<void> {
-  const oldest = db
+/** Empties what guests sent before an instant; each by itself, so that one that can't be emptied keeps no other. */
+export function forgetOldGuests(
+  { db, failures, ...deps }: ForgetDeps & { db: Db; failures: Pick<JobFailures, 'eachRow'> },
+  job: string,
+  before: string,
+  now: Date,
+): Promise<number> {
+  const old = db
     .selectFrom('formSubmission')
     .where(isByGuest)
     .where('createdAt', '<', before)
     .where(isAnswered)
-    .orderBy('createdAt')
+    .orderBy('id')
     .limit(atOnce)
     .select('id');
-  for (let emptied = atOnce; emptied === atOnce; )
-    emptied = await db
-      .transaction()
-      .execute((tx) => forgetSubmissions(tx, deps, (eb) => eb('id', 'in', oldest), now));
+  return failures.eachRow(
+    job,
+    async (after) => (await old.where('id', '>', after).execute()).map(({ id }) => id),
+    (id) => db.transaction().execute((tx) => forgetSubmissions(tx, deps, (eb) => eb('id', '=', id), now)),
+  );
 }
 
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */

@@ -4,11 +4,13 @@ import type { Db, Tx } from '../db/database.ts';
 import { hasWord } from '../db/fields/has-value.ts';
 import { listWithValue } from '../db/fields/list-with-value.ts';
 import type { Tables } from '../db/tables.ts';
+import type { JobFailures } from '../job-failures.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Guest, GuestByForm, PersonalData } from '../people.ts';
 import { guestWarnings, internalMails, staffMails } from './mails.ts';
 
 type DestroyKeys = Pick<Keys, 'destroyAll'>;
+type Which = (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;
 
 /** Mails to a person. */
 export const createPersonStore = (keys: DestroyKeys): PersonalData => ({
@@ -74,11 +76,7 @@ async function listAbout(on: Db | Tx, { reference, doctorId }: GuestByForm): Pro
 }
 
 /** Deletes mails with the keys of those that have their own; answers how many. */
-async function deleteMails(
-  tx: Tx,
-  keys: DestroyKeys,
-  which: (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>,
-): Promise<number> {
+async function deleteMails(tx: Tx, keys: DestroyKeys, which: Which): Promise<number> {
   const gone = await tx.deleteFrom('mail').where(which).returning('id').execute();
   await keys.destroyAll(tx, 'mail', gone.map(idOf));
   return gone.length;
@@ -87,36 +85,45 @@ async function deleteMails(
 interface ForgetDeps {
   db: Db;
   keys: DestroyKeys;
+  failures: Pick<JobFailures, 'eachRow'>;
 }
+
+const atOnce = 200;
+
+/** Each by itself, so that one that can't be deleted keeps no other. */
+const deleteEach = ({ db, keys, failures }: ForgetDeps, job: string, which: Which): Promise<number> =>
+  failures.eachRow(
+    job,
+    async (after) => {
+      const next = db.selectFrom('mail').where(which).where('id', '>', after).orderBy('id');
+      return (await next.limit(atOnce).select('id').execute()).map(idOf);
+    },
+    (id) =>
+      db.transaction().execute((tx) => deleteMails(tx, keys, (eb) => eb.and([which(eb), eb('id', '=', id)]))),
+  );
 
 /** Deletes mails to these customers in these states. */
 export const forgetMails = (
-  { db, keys }: ForgetDeps,
+  deps: ForgetDeps,
+  job: string,
   states: readonly MailState[],
   customerIds: Expression<string>,
 ): Promise<number> =>
-  db
-    .transaction()
-    .execute((tx) =>
-      deleteMails(tx, keys, (eb) => eb.and([eb('state', 'in', states), eb('customerId', 'in', customerIds)])),
-    );
+  deleteEach(deps, job, (eb) => eb.and([eb('state', 'in', states), eb('customerId', 'in', customerIds)]));
 
 /** Deletes mails of a template from before a moment, whomever they went to. */
-export const forgetMailsOf = ({ db, keys }: ForgetDeps, template: string, before: Date): Promise<number> =>
-  db
-    .transaction()
-    .execute((tx) =>
-      deleteMails(tx, keys, (eb) =>
-        eb.and([eb('template', '=', template), eb('createdAt', '<', before.toISOString())]),
-      ),
-    );
+export const forgetMailsOf = (
+  deps: ForgetDeps,
+  job: string,
+  template: string,
+  before: Date,
+): Promise<number> =>
+  deleteEach(deps, job, (eb) =>
+    eb.and([eb('template', '=', template), eb('createdAt', '<', before.toISOString())]),
+  );
 
 /** Deletes mails from before an instant that belong to no account: to guests, doctors and staff. */
-export const forgetOldMails = ({ db, keys }: ForgetDeps, before: string): Promise<number> =>
-  db
-    .transaction()
-    .execute((tx) =>
-      deleteMails(tx, keys, (eb) => eb.and([eb('customerId', 'is', null), eb('createdAt', '<', before)])),
-    );
+export const forgetOldMails = (deps: ForgetDeps, job: string, before: string): Promise<number> =>
+  deleteEach(deps, job, (eb) => eb.and([eb('customerId', 'is', null), eb('createdAt', '<', before)]));
 
 const idOf = ({ id }: { id: string }): string => id;
