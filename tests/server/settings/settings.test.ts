@@ -146,13 +146,25 @@ describe('an invalid value', () => {
 
   it('is reported with its place', async () => {
     const { body } = await write(admin, 'payment', '[{"name":"invoice"}]');
-    expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.title).']);
+    expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsart 1, Bezeichnung.']);
     const free = [{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }] }];
     expect((await write(admin, 'shippingMethods', JSON.stringify(free))).body.data.value).toEqual([
       'Versandkosten von „Versand“: Es braucht eine Stufe ab 0 €, und keine zwei Stufen dürfen beim selben Warenwert beginnen.',
     ]);
     const whole = [{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }, ...prices] }];
     expect((await write(admin, 'shippingMethods', JSON.stringify(whole))).status).toBe(200);
+  });
+
+  it.each([
+    ['creditLimitCents', 20_001, /darf höchstens 200,00\s€ betragen\.$/],
+    [
+      'shippingMethods',
+      [{ ...method, prices: [{ fromCents: 0, priceCents: -1 }] }],
+      /^Versandart 1, Stufe 1, Preis muss mindestens 0,00\s€ betragen\.$/,
+    ],
+  ] as const)('of money is told in euros, at its labels: %s', async (name, value, sentence) => {
+    const { body } = await write(admin, name, JSON.stringify(value));
+    expect(body.data.value).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('does not break the shop when it is stored nevertheless', async () => {

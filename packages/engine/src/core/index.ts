@@ -23,6 +23,7 @@ export { sheetRows } from './entity/sheet-rows.ts';
 export { shownValues } from './entity/shown-values.ts';
 export { entityTextKeys } from './entity/text-keys.ts';
 export { withoutEmptied } from './entity/without-emptied.ts';
+export { asTyped } from './errors/as-typed.ts';
 export { ConfigurationError } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
 export { type MessageCode, messageCodes } from './errors/message-codes.ts';
@@ -64,7 +65,7 @@ export { migrateAnswers } from './form/compare/migrate-answers.ts';
 export { conditionTable } from './form/condition-table.ts';
 export { contentHash } from './form/content-hash.ts';
 export { createForm } from './form/create-form.ts';
-export { describeField, type FieldInfo, type FormTexts, labelOf } from './form/describe-field.ts';
+export { declaredAt, describeField, type FieldInfo, type FormTexts, labelOf } from './form/describe-field.ts';
 export type { Example } from './form/example.ts';
 export {
   type FieldTypeName,

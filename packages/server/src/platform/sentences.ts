@@ -1,9 +1,12 @@
 import {
+  asTyped,
   calledAt,
+  declaredAt,
   type FieldError,
+  type FieldUi,
   type FormDefinition,
   fieldErrorText,
-  type Measure,
+  type JsonSchema,
   measureOf,
   toFieldErrors,
   withoutIndexes,
@@ -45,6 +48,9 @@ export function sentencesByCall(
   return sentencesByField(errors, texts, locale, labelOf, scopeOf);
 }
 
+/** What is declared of a field: it says how its values are typed, which is how a sentence writes them. */
+type Declared = { schema: JsonSchema; ui?: FieldUi | undefined };
+
 /** Sentences per field, which name it by its label. */
 export function sentencesByField(
   errors: FieldError[],
@@ -52,19 +58,20 @@ export function sentencesByField(
   locale: Locale,
   labelOf: (path: string) => string = (path) => wordFor(path, texts, locale),
   scopeOf?: (path: string) => string,
-  measureAt?: (path: string) => Measure | undefined,
+  declaredOf: (path: string) => Declared = () => ({ schema: {} }),
 ): Record<string, string[]> {
   // Without a prototype: a field may be called `constructor`.
   const data: Record<string, string[]> = Object.create(null);
   const t = (key: string | string[], params?: Record<string, unknown>) => texts.t(locale, key, params);
-  for (const error of errors) {
+  for (const error of withoutLengthOfDay(errors)) {
+    const { schema, ui } = declaredOf(error.path);
     const sentence =
       error.message ??
-      fieldErrorText(error, {
+      fieldErrorText(asTyped(ui?.widget, error), {
         t,
         label: labelOf(error.path),
         ...(scopeOf && { scope: scopeOf(error.path) }),
-        measure: measureAt?.(error.path),
+        measure: measureOf(schema, ui, error.path),
         isWhole: error.path === '',
       });
     const known = data[error.path] ?? [];
@@ -73,9 +80,20 @@ export function sentencesByField(
   return data;
 }
 
+const isNoDay = ({ rule, params }: FieldError): boolean =>
+  rule === 'date_format' || (rule === 'format' && params.format === 'date');
+
+/** Of what is no day it needn't be said, too, that it is longer than one. */
+function withoutLengthOfDay(errors: FieldError[]): FieldError[] {
+  const noDays = new Set(errors.filter(isNoDay).map(({ path }) => path));
+  return noDays.size === 0
+    ? errors
+    : errors.filter(({ path, rule }) => !(noDays.has(path) && rule === 'maxLength'));
+}
+
 /** Sentences per field of a form, with the form's own words where it has some, else its schema's titles. */
 export function sentencesByForm(
-  { name: form, schema }: Pick<FormDefinition, 'name' | 'schema'>,
+  { name: form, schema, ui }: Pick<FormDefinition, 'name' | 'schema' | 'ui'>,
   errors: FieldError[],
   texts: Texts,
   locale: Locale,
@@ -87,7 +105,9 @@ export function sentencesByForm(
     const known = keys.find((key) => texts.has(locale, key));
     return known === undefined ? calledAt(schema, path) : texts.t(locale, known);
   };
-  return sentencesByField(errors, texts, locale, labelOf, scopeOf);
+  return sentencesByField(errors, texts, locale, labelOf, scopeOf, (path) =>
+    declaredAt({ schema, ui }, path),
+  );
 }
 
 /** What is wrong with which field, in the words of the back office. */
@@ -100,7 +120,9 @@ export function sentencesByEntity(
   const textOr = (path: string, key: string) => (texts.has(locale, key) ? texts.t(locale, key) : path);
   const scopeOf = (path: string) => `entities:${definition.name}.${path}`;
   const labelOf = (path: string) => textOr(path, `${scopeOf(path)}.label`);
-  const measureAt = (path: string) =>
-    measureOf(definition.properties[path] ?? {}, definition.ui.fields?.[path], path);
-  return sentencesByField(errors, texts, locale, labelOf, scopeOf, measureAt);
+  const declaredOf = (path: string) => ({
+    schema: definition.properties[path] ?? {},
+    ui: definition.ui.fields?.[path],
+  });
+  return sentencesByField(errors, texts, locale, labelOf, scopeOf, declaredOf);
 }

@@ -66,6 +66,15 @@ const positionOf = (path: string): number | undefined => {
 
 const noUi: FieldUi = {};
 
+/** What a form declares of a dotted path, whether or not its widget is known here. */
+export const declaredAt = (
+  { schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>,
+  path: string,
+): { schema: JsonSchema; ui: FieldUi } => ({
+  schema: schemaAt(schema, path).schema,
+  ui: ui.fields?.[wordsOf(path)] ?? noUi,
+});
+
 /** Looks up the schema and ui of a dotted path; entries of a list have those of `<list>.items`. */
 export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
   const { schema, required, isProperty } = schemaAt(form.schema, path);

@@ -1,5 +1,5 @@
-import { type FieldInfo, type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
-import { type FieldError, fieldErrorText, measureOf } from '../../core/index.ts';
+import { type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
+import { asTyped, type FieldError, fieldErrorText, measureOf } from '../../core/index.ts';
 
 /**
  * The sentence for an error: the field's own words (`<field>.errors.<rule>`) win over the rule's. For a hint, which refuses
@@ -15,11 +15,5 @@ export function errorText(texts: FormTexts, error: FieldError, isHint = false): 
   const { schema, ui, widget, scope } = info;
   // What the widget is, not what the ui may leave out.
   const measure = measureOf(schema, { ...ui, widget }, info.path);
-  return fieldErrorText(asTyped(info, error), { t, label: labelOf(t, info), scope, measure, isHint });
+  return fieldErrorText(asTyped(widget, error), { t, label: labelOf(t, info), scope, measure, isHint });
 }
-
-/** Days are stored as 1990-12-31, but typed as the language writes them. */
-const asTyped = ({ widget }: FieldInfo, error: FieldError): FieldError =>
-  widget === 'date' && error.rule === 'date_format'
-    ? { ...error, params: { variant: 'format', example: '31.12.1990' } }
-    : error;

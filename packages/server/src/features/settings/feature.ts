@@ -1,4 +1,4 @@
-import { wordsOf } from '@rezeptur/engine/core';
+import { declaredAt, withoutIndexes, wordsOf } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
@@ -6,15 +6,34 @@ import type { Feature } from '../../feature.ts';
 import { tellAdmins } from '../../platform/mails/tell-admins.ts';
 import { sentencesByField } from '../../platform/sentences.ts';
 import { isToldSetting, parseSetting } from '../../platform/settings/setting-value.ts';
-import { ownLocale } from '../../platform/texts.ts';
+import { type Locale, ownLocale, type Texts } from '../../platform/texts.ts';
 import { mistakesInSetting } from './mistakes-in-setting.ts';
 
 /** What staff may change about the shop while it runs. */
-export const createSettings = (deps: Pick<Deps, 'clock' | 'texts' | 'mails' | 'staff'>) =>
+export const createSettings = (deps: Pick<Deps, 'clock' | 'texts' | 'mails' | 'staff' | 'schemas'>) =>
   ({
     name: 'settings',
     hooks: { setting: createSettingHook(deps) },
   }) satisfies Feature & Record<string, unknown>;
+
+const scopeOf = (path: string) => `forms:shop-settings.${wordsOf(path)}`;
+
+/** A place within a setting by the labels of its form: `payment.0.title` is „Zahlungsart 1, Bezeichnung“. */
+function placeInSetting(path: string, { texts, locale }: { texts: Texts; locale: Locale }): string {
+  const [name = '', ...parts] = path.split('.');
+  const words = [texts.t(locale, `entities:setting.name.options.${name}`)];
+  parts.forEach((part, index) => {
+    const scope = `forms:shop-settings.${withoutIndexes([name, ...parts.slice(0, index + 1)].join('.'))}`;
+    const isEntry = /^\d+$/.test(part);
+    const key = `${scope}.${isEntry ? 'item' : 'label'}`;
+    const params = { number: Number(part) + 1 };
+    // An entry is called by its own word instead of its list's.
+    const list = isEntry ? words.pop() : undefined;
+    const unnamed = isEntry ? `${list} ${params.number}` : part;
+    words.push(texts.has(locale, key) ? texts.t(locale, key, params) : unnamed);
+  });
+  return words.join(', ');
+}
 
 /**
  * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, shipping costs
@@ -23,8 +42,9 @@ export const createSettings = (deps: Pick<Deps, 'clock' | 'texts' | 'mails' | 's
  */
 const createSettingHook = ({
   texts,
+  schemas,
   ...deps
-}: Pick<Deps, 'clock' | 'texts' | 'mails' | 'staff'>): EntityHook<'setting'> => ({
+}: Pick<Deps, 'clock' | 'texts' | 'mails' | 'staff' | 'schemas'>): EntityHook<'setting'> => ({
   refuses: ['settingUnreadable'],
   async beforeWrite({ before, next: { value }, locale }) {
     // All settings are there from the start; a call changes their values.
@@ -35,11 +55,17 @@ const createSettingHook = ({
       texts.t(locale, `forms:shop-settings.payment.payTypes.options.${payType}`);
     const errors = 'value' in reading ? mistakesInSetting(name, reading.value, wordOf) : reading.errors;
     if ('value' in reading && errors.length === 0) return undefined;
-    const setting = texts.t(locale, `entities:setting.name.options.${name}`);
-    const labelOf = (path: string) =>
-      path === name ? setting : `${setting} (${path.slice(name.length + 1)})`;
-    const scopeOf = (path: string) => `forms:shop-settings.${wordsOf(path)}`;
-    const sentences = Object.values(sentencesByField(errors, texts, locale, labelOf, scopeOf)).flat();
+    const form = schemas.forms.get('shop-settings');
+    const sentences = Object.values(
+      sentencesByField(
+        errors,
+        texts,
+        locale,
+        (path) => placeInSetting(path, { texts, locale }),
+        scopeOf,
+        form && ((path) => declaredAt(form, path)),
+      ),
+    ).flat();
     throw new AppError('settingUnreadable', {
       data: { value: sentences.length > 0 ? sentences : [texts.t(locale, 'errors:settingUnreadable')] },
     });
