@@ -1,5 +1,6 @@
 import form from 'virtual:rezeptur/form/balance-payout';
 import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
+import { groups } from '@rezeptur/schemas/flows/payout.json';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -94,13 +95,10 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
   );
 }
 
-const looks = {
-  requested: 'info',
-  approved: 'info',
-  paid: 'success',
-  declined: 'warning',
-  withdrawn: 'success',
-} as const;
+function lookOf(state: string): 'info' | 'success' | 'warning' {
+  if (groups.asWished.includes(state)) return 'success';
+  return state === 'declined' ? 'warning' : 'info';
+}
 
 interface StateProps {
   payout: NonNullable<Account['payout']>;
@@ -115,7 +113,7 @@ function State({ payout, isWithdrawn }: StateProps) {
   if (state === 'withdrawn' && !isWithdrawn) return null;
   const params = { amount: formatCents(amount), date: formatDate(paidAt ?? createdAt), ibanEnd };
   return (
-    <p className={`rz-alert rz-alert--${looks[state]}`}>
+    <p className={`rz-alert rz-alert--${lookOf(state)}`}>
       <Quoting written={reason ?? ''}>
         {(place) => t(`payout.states.${state}`, { ...params, reason: place })}
       </Quoting>

@@ -1,4 +1,5 @@
 import { prescriptionForm } from '../../lib/checkout-ways.ts';
+import { isOrderIn } from '../../lib/order-groups.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'waits'>;
@@ -8,7 +9,7 @@ type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'wai
  * the rest of the page, and nothing that is there already.
  */
 export function headlineKey({ state, prescriptionTransmission, waits }: HeadlineFacts): string {
-  if (state !== 'accepted' && state !== 'verification') return state;
+  if (!isOrderIn('awaiting', state)) return state;
   const form = prescriptionForm(prescriptionTransmission) === 'electronic' ? 'Electronic' : 'Original';
   const isWaitingFor = (what: string) => waits.some((wait) => wait.for === what);
   if (isWaitingFor('prescription')) return `${state}Awaits${form}`;
