@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readableCopy } from '../../../packages/server/src/features/my-account/readable-copy.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
+import { damagedGoods } from '../../support/return-request.ts';
 import { openDocuments } from '../support/open-documents.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
 
@@ -216,6 +217,18 @@ it('copies each section with all data of the person, in order, and none of other
   expect(sections.questionnaires).toMatchObject([sent(1), sent(2), { reference: null, answers: null }]);
   expect(sections.documents?.map(({ kind }) => kind)).toEqual(['proof', 'proof', 'cardBack']);
   expect(sections.orderEvents?.map(({ event }) => event)).toEqual(['place', 'accept']);
+});
+
+it('names the files of a form that was sent signed in, to its sender alone', async () => {
+  const { db, people } = server.deps;
+  const filesOf = async ({ account }: Awaited<ReturnType<TestApp['customer']>>) => {
+    const { documents } = (await people.export(db, { id: account.id })) as Copy;
+    return documents?.map(({ kind }) => kind);
+  };
+  const [sender, other] = [await server.customer(), await server.customer()];
+  const sent = multipart(damagedGoods, { 'photos[0]': 'idCardFront' });
+  expect((await sender.upload('/api/shop/forms/return-request', sent)).status).toBe(201);
+  expect([await filesOf(sender), await filesOf(other)]).toEqual([['photos'], []]);
 });
 
 it.each(['de', 'en'])(
