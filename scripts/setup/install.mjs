@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { unnamedScripts } from './install-scripts.mjs';
 import { modules, pinnedNode, root } from './paths.mjs';
 
 /** `npm ci` when what is installed is not what package-lock.json says; nothing otherwise. */
 export function installPackages() {
   const reason = whyInstall();
   if (!reason) return;
+  refuseUnnamedScripts();
   console.log(`setup: installing packages, ${reason} (npm ci, the first time takes about a minute) …`);
   const started = Date.now();
   // Errors only: warnings about the machine's older Node would mislead, the scripts run on the pinned one.
@@ -26,11 +28,9 @@ export function installPackages() {
 /** npm's own record of what it put on the disk, held against the lock file. */
 function whyInstall() {
   if (!existsSync(modules)) return 'none are there yet';
-  const installed = packagesOf(join(modules, '.package-lock.json'));
+  const installed = read(join(modules, '.package-lock.json'))?.packages;
   if (!installed) return 'the last installation did not finish';
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  if (!wanted) throw new Error('package-lock.json is missing or unreadable.');
-  for (const [path, entry] of Object.entries(wanted)) {
+  for (const [path, entry] of Object.entries(lockFile().packages)) {
     if (!path.includes('node_modules/') || entry.link) continue;
     const there = installed[path];
     if (!there && entry.optional) continue; // made for another machine
@@ -42,9 +42,24 @@ function whyInstall() {
   return undefined;
 }
 
-function packagesOf(file) {
+/** Before npm is started, because what a package runs as it is installed runs with the rights of whoever installs. */
+function refuseUnnamedScripts() {
+  const unnamed = unnamedScripts(lockFile(), read(join(root, 'package.json')));
+  if (unnamed.length === 0) return;
+  throw new Error(
+    `${unnamed.join(', ')} would run a script while being installed, which \`allowScripts\` in package.json doesn't allow. Nothing was installed.`,
+  );
+}
+
+function lockFile() {
+  const lock = read(join(root, 'package-lock.json'));
+  if (!lock?.packages) throw new Error('package-lock.json is missing or unreadable.');
+  return lock;
+}
+
+function read(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

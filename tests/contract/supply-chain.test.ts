@@ -4,7 +4,8 @@ import { billOfMaterials } from '../../scripts/lib/supply-chain/bill-of-material
 import { licenceList, refusedLicences } from '../../scripts/lib/supply-chain/licence-list.ts';
 import { lockedPackages } from '../../scripts/lib/supply-chain/locked-packages.ts';
 import { readAudit } from '../../scripts/lib/supply-chain/read-audit.ts';
-import { readText } from './support/files.ts';
+import { inRoot } from '../support/root.ts';
+import { readJson, readText } from './support/files.ts';
 
 const packages = lockedPackages();
 
@@ -55,6 +56,33 @@ describe('what the shop is made of', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
     expect(packages.map(({ name }) => name)).not.toContain('vitest');
+  });
+});
+
+describe('what packages run while they are installed', async () => {
+  // What setup asks before it starts npm, of whatever version.
+  const { unnamedScripts } = await import(inRoot('scripts/setup/install-scripts.mjs'));
+
+  it('is allowed by name in package.json', () => {
+    expect(unnamedScripts(readJson('package-lock.json'), readJson('package.json'))).toEqual([]);
+    expect(unnamedScripts(readJson('package-lock.json'), {})).toContain('node');
+  });
+
+  it('is refused of any other, also of one that another brings along or that was forbidden', () => {
+    const packages = {
+      '': { name: 'shop' },
+      'node_modules/named': { hasInstallScript: true },
+      'node_modules/silent': {},
+      'node_modules/silent/node_modules/@scope/new': { hasInstallScript: true, optional: true },
+      'node_modules/forbidden': { hasInstallScript: true },
+      'node_modules/named-alike': { name: 'other', hasInstallScript: true },
+    };
+    const allowScripts = { named: true, forbidden: false, 'named-alike': true };
+    expect(unnamedScripts({ packages }, { allowScripts })).toEqual(['@scope/new', 'forbidden', 'other']);
+  });
+
+  it('is refused by npm itself, where it knows such a list', () => {
+    expect(readText('.npmrc').split('\n')).toContain('strict-allow-scripts=true');
   });
 });
 
