@@ -20,6 +20,8 @@ const kinds = [
 
 interface Listed {
   id: string;
+  signedInAt: string;
+  seenAt: string;
   device: string | null;
   network: string | null;
   isThis: boolean;
@@ -65,6 +67,35 @@ it.each(kinds)(
     expect((await here.delete(path)).status).toBe(200);
     expect((await again.get(path)).status).toBe(401);
     expect(await list(here, path)).toHaveLength(1);
+  },
+);
+
+it.each([
+  { ...kinds[0], unused: 12 },
+  { ...kinds[1], unused: 4 },
+])(
+  'ends a session of $kind that was unused for $unused hours, and says of each when it was last used',
+  async ({ kind, path, login, unused }) => {
+    after(0);
+    const { email: username } = await add(kind);
+    const [used, left] = [server.visitor(), server.visitor()];
+    for (const browser of [used, left])
+      expect((await browser.post(login, { username, password })).status).toBe(200);
+    const moment = 1 / 60;
+    after(unused - moment);
+    const [mine, other] = (await list(used, path)).toSorted((a) => (a.isThis ? -1 : 1));
+    const signedInAt = new Date(start).toISOString();
+    const seenAt = new Date(start + (unused - moment) * 3_600_000).toISOString();
+    expect(mine).toMatchObject({ signedInAt, seenAt });
+    expect(other).toMatchObject({ signedInAt, seenAt: signedInAt });
+    after(unused);
+    expect((await left.get(path)).status).toBe(401);
+    expect(await list(used, path)).toHaveLength(1);
+    after(2 * (unused - moment));
+    expect((await used.get(path)).status).toBe(200);
+    after(3 * unused - moment);
+    expect((await used.get(path)).status).toBe(401);
+    after(0);
   },
 );
 

@@ -187,6 +187,25 @@ describe('recovery codes', () => {
   });
 });
 
+it('a sign-in’s entry in the trail names the factor, and none where only the password was asked for', async () => {
+  const { account, ...admin } = await server.staff('pta');
+  await signInAs(account.email);
+  const { secret, recoveryCodes } = await enrol(admin);
+  wait(30);
+  for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
+    const { browser } = await signInAs(account.email);
+    expect(await giveCode(browser, code)).toBe(200);
+    wait(1);
+  }
+  const trail = server.deps.db.selectFrom('audit').where('entityId', '=', account.id);
+  const entries = await trail.where('action', '=', 'login').orderBy('createdAt').select('changes').execute();
+  expect(entries.slice(-3).map(({ changes }) => changes?.factor)).toEqual([
+    undefined,
+    { new: 'code' },
+    { new: 'recovery' },
+  ]);
+});
+
 describe('a change of the factors', () => {
   it('ends all other sessions, tells the owner and is in the trail without a secret', async () => {
     const { account, ...admin } = await server.staff('support');

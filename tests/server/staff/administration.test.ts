@@ -141,6 +141,27 @@ it('nobody gives themselves the password of the demo', async () => {
 });
 
 describe('a colleague’s second factors', () => {
+  it('stay as they are when a mailed link sets another password', async () => {
+    const { db, factors } = server.deps;
+    const { id: accountId, email } = (await server.staff('pta')).account;
+    const key = { accountId, kind: 'staff' as const, name: 'Telefon', publicKey: '-', credentialId: email };
+    await db.insertInto('oneTimeCode').values({ accountId, secret: 'sealed' }).execute();
+    await db.insertInto('recoveryCode').values({ accountId, hash: 'hashed' }).execute();
+    await db.insertInto('passkey').values(key).execute();
+    await admin.post(`/api/admin/staff/${accountId}/link`, {});
+    expect((await choose(await tokenMailedTo(server, email))).status).toBe(200);
+    expect(await factors.of(db, accountId)).toEqual({ hasCode: true, hasPasskey: true });
+    expect(
+      await db.selectFrom('recoveryCode').where('accountId', '=', accountId).select('hash').execute(),
+    ).toEqual([{ hash: 'hashed' }]);
+    const { browser, status } = await signIn(email, chosen);
+    expect(status).toBe(200);
+    expect((await browser.get('/api/admin/session')).body.data).toMatchObject({
+      staff: null,
+      pending: { step: 'factor', hasCode: true, hasPasskey: true },
+    });
+  });
+
   it('are reset by one administrator and confirmed by another, who is not the colleague', async () => {
     const [lost, second] = [await server.staff('admin'), await server.staff('admin')];
     const { id } = lost.account;
