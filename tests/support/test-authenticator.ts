@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes, sign } from 'node:crypto';
 
 interface Place {
   origin: string;
@@ -8,42 +8,85 @@ interface Question {
   challenge: string;
 }
 
+interface Asked {
+  /** The page that asks; one of the shop unless said otherwise. */
+  at?: string | undefined;
+  /** Did the key make sure of its owner, by a finger or a PIN? Else somebody was there and touched it, no more. */
+  isVerified?: boolean;
+}
+
+const bytes = (part = ''): Buffer => Buffer.from(part, 'base64url');
+
+/** What keys sign with: a new pair, its public half in COSE (RFC 9053), and the hash, where it isn't part of the algorithm. */
+const algorithms = {
+  ES256: {
+    pair: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    cose: ({ x, y }: JsonWebKey) =>
+      new Map<number, unknown>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, bytes(x)],
+        [-3, bytes(y)],
+      ]),
+    hash: 'sha256',
+  },
+  EdDSA: {
+    pair: () => generateKeyPairSync('ed25519'),
+    cose: ({ x }: JsonWebKey) =>
+      new Map<number, unknown>([
+        [1, 1],
+        [3, -8],
+        [-1, 6],
+        [-2, bytes(x)],
+      ]),
+    hash: null,
+  },
+  RS256: {
+    pair: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    cose: ({ n, e }: JsonWebKey) =>
+      new Map<number, unknown>([
+        [1, 3],
+        [3, -257],
+        [-1, bytes(n)],
+        [-2, bytes(e)],
+      ]),
+    hash: 'sha256',
+  },
+};
+
 /**
  * A security key made of node:crypto, for one credential: what it signs is as a browser would send it. Where it doesn't count what it
  * signs, as passkeys that several devices share don't, no signature is older than another.
  */
-export function createTestAuthenticator({ origin, rpId }: Place, { isCounting = true } = {}) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+export function createTestAuthenticator(
+  { origin, rpId }: Place,
+  { isCounting = true, algorithm = 'ES256' as keyof typeof algorithms } = {},
+) {
+  const { pair, cose, hash } = algorithms[algorithm];
+  const { privateKey, publicKey } = pair();
   const id = randomBytes(16);
   let signCount = 0;
 
   const clientData = (type: string, { challenge }: Question, at = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
 
-  function authenticatorData(flags: number, more = Buffer.alloc(0)): Buffer {
+  /** With flags for: somebody was there, it made sure of them, a new key follows. */
+  function authenticatorData({ isVerified = true }: Asked, newKey = Buffer.alloc(0)): Buffer {
     if (isCounting) signCount += 1;
     const head = Buffer.alloc(5);
-    head.writeUInt8(flags);
+    head.writeUInt8(0x01 | (isVerified ? 0x04 : 0) | (newKey.length > 0 ? 0x40 : 0));
     head.writeUInt32BE(signCount, 1);
-    return Buffer.concat([createHash('sha256').update(rpId).digest(), head, more]);
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), head, newKey]);
   }
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
 
   return {
-    /** Answers the question for a new passkey, as if a page at `at` had asked. */
-    create(question: Question, at?: string) {
-      const key = cbor(
-        new Map<number, unknown>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, Buffer.from(x, 'base64url')],
-          [-3, Buffer.from(y, 'base64url')],
-        ]),
-      );
+    /** Answers the question for a new passkey. */
+    create(question: Question, asked: Asked = {}) {
+      const key = cbor(cose(publicKey.export({ format: 'jwk' })));
       const length = Buffer.from([0, id.length]);
-      const authData = authenticatorData(0x45, Buffer.concat([Buffer.alloc(16), length, id, key]));
+      const authData = authenticatorData(asked, Buffer.concat([Buffer.alloc(16), length, id, key]));
       const attestation = cbor(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -54,7 +97,7 @@ export function createTestAuthenticator({ origin, rpId }: Place, { isCounting = 
       return {
         ...named,
         response: {
-          clientDataJSON: clientData('webauthn.create', question, at).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', question, asked.at).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
           transports: ['internal'],
         },
@@ -62,17 +105,17 @@ export function createTestAuthenticator({ origin, rpId }: Place, { isCounting = 
       };
     },
 
-    /** Signs a challenge, as if a page at `at` had asked. */
-    get(question: Question, at?: string) {
-      const data = clientData('webauthn.get', question, at);
-      const authData = authenticatorData(0x05);
+    /** Signs a challenge. */
+    get(question: Question, asked: Asked = {}) {
+      const data = clientData('webauthn.get', question, asked.at);
+      const authData = authenticatorData(asked);
       const signed = Buffer.concat([authData, createHash('sha256').update(data).digest()]);
       return {
         ...named,
         response: {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
-          signature: sign('sha256', signed, privateKey).toString('base64url'),
+          signature: sign(hash, signed, privateKey).toString('base64url'),
         },
         clientExtensionResults: {},
       };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
 import { createTestAuthenticator } from '../../support/test-authenticator.ts';
 import { add, ask, customerWithKey, elsewhere, type Key, paths, place, said } from '../support/passkeys.ts';
 
@@ -28,13 +29,13 @@ describe('what an authenticator has signed', () => {
   });
 
   it('is refused when another site asked for it', async () => {
-    const { answer } = await login((question) => key.get(question, elsewhere));
+    const { answer } = await login((question) => key.get(question, { at: elsewhere }));
     expect(said(answer)).toBe('passkeyRefused');
     const foreign = createTestAuthenticator({ ...place, rpId: 'apotheke-test.example' });
     expect(said(await add(owner, paths.customer.own, foreign))).toBe('passkeyRefused');
-    expect(said(await add(owner, paths.customer.own, createTestAuthenticator(place), elsewhere))).toBe(
-      'passkeyRefused',
-    );
+    expect(
+      said(await add(owner, paths.customer.own, createTestAuthenticator(place), { at: elsewhere })),
+    ).toBe('passkeyRefused');
   });
 
   it('is refused with a challenge that nobody asked, that is over, or that another account was asked', async () => {
@@ -50,6 +51,23 @@ describe('what an authenticator has signed', () => {
     const question = await ask(other, `${paths.customer.own}/new`);
     const credential = createTestAuthenticator(place).create(question);
     expect(said(await owner.post(paths.customer.own, { name: 'x', credential }))).toBe('passkeyRefused');
+  });
+
+  it('is refused when the key hasn’t made sure of its owner: who found or stole it is nobody', async () => {
+    const asked = { isVerified: false };
+    const found = createTestAuthenticator(place);
+    expect(said(await add(owner, paths.customer.own, found, asked))).toBe('passkeyRefused');
+    const { answer } = await login((question) => key.get(question, asked));
+    expect(said(answer)).toBe('passkeyRefused');
+    const { account, ...colleague } = await server.staff('pta');
+    expect(said(await add(colleague, paths.staff.own, found, asked))).toBe('passkeyRefused');
+    expect(said(await add(colleague, paths.staff.own, found))).toBe(200);
+    const browser = server.visitor();
+    await browser.post('/api/admin/login', { username: account.email, password });
+    const question = await ask(browser, `${paths.staff.login}/question`);
+    expect(said(await browser.post(paths.staff.login, { credential: found.get(question, asked) }))).toBe(
+      'passkeyRefused',
+    );
   });
 
   it('is refused when another key signed', async () => {

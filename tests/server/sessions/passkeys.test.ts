@@ -22,9 +22,38 @@ describe('a passkey of a customer', () => {
     const { browser, answer } = await login((question) => key.get(question));
     expect(said(answer)).toBe(200);
     expect((await browser.get('/api/shop/my-account')).status).toBe(200);
+    const trail = server.deps.db.selectFrom('audit').where('entityId', '=', owner.account.id);
+    const entries = await trail.where('action', '=', 'login').select('changes').execute();
+    expect(entries.map(({ changes }) => changes?.factor)).toContainEqual({ new: 'passkey' });
     expect((await owner.get(paths.customer.own)).body.data).toMatchObject([
       { name: 'Telefon', lastUsedAt: expect.any(String) },
     ]);
+  });
+
+  it('signs in whatever it signs with of what the shop offers', async () => {
+    for (const algorithm of ['EdDSA', 'ES256', 'RS256'] as const) {
+      const other = createTestAuthenticator(place, { algorithm });
+      const { login } = await customerWithKey(server, other);
+      expect([algorithm, said((await login((question) => other.get(question))).answer)]).toEqual([
+        algorithm,
+        200,
+      ]);
+    }
+  });
+
+  it('is added and removed after a fresh sign-in only', async () => {
+    const { own } = paths.customer;
+    const credential = key.create(await ask(owner, `${own}/new`));
+    const [kept] = (await owner.get(own)).body.data as { id: string }[];
+    server.setTime('2026-03-04T09:15:01Z');
+    const answers = [
+      await owner.post(`${own}/new`, {}),
+      await owner.post(own, { name: 'Telefon', credential }),
+      await owner.delete(`${own}/${kept?.id}`),
+    ];
+    expect(answers.map(({ body }) => body.errorType)).toEqual(answers.map(() => 'reauthenticate'));
+    expect((await owner.get(own)).body.data).toHaveLength(1);
+    server.setTime('2026-03-04T09:00:00Z');
   });
 
   it('opens nothing once it was removed, or while its owner may not sign in', async () => {
@@ -57,9 +86,9 @@ describe('a passkey of staff', () => {
     expect(body.data).toEqual({ status: 'factor' });
     const question = await ask(browser, `${paths.staff.login}/question`);
     const credential = key.get(question);
-    expect(said(await browser.post(paths.staff.login, { credential: key.get(question, elsewhere) }))).toBe(
-      'passkeyRefused',
-    );
+    expect(
+      said(await browser.post(paths.staff.login, { credential: key.get(question, { at: elsewhere }) })),
+    ).toBe('passkeyRefused');
     // That try has used the challenge up.
     expect(said(await browser.post(paths.staff.login, { credential }))).toBe('passkeyRefused');
     const fresh = key.get(await ask(browser, `${paths.staff.login}/question`));

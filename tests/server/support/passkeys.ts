@@ -22,9 +22,9 @@ export async function ask(browser: TestBrowser, path: string): Promise<Question>
   return body.data as Question;
 }
 
-export async function add(browser: TestBrowser, own: string, key: Key, at?: string) {
+export async function add(browser: TestBrowser, own: string, key: Key, asked?: Parameters<Key['create']>[1]) {
   const question = await ask(browser, `${own}/new`);
-  return browser.post(own, { name: 'Telefon', credential: key.create(question, at) });
+  return browser.post(own, { name: 'Telefon', credential: key.create(question, asked) });
 }
 
 export const said = ({ status, body }: Awaited<ReturnType<TestBrowser['post']>>) => body.errorType ?? status;
