@@ -80,6 +80,11 @@ describe('cookies under an https address', () => {
     const cookies = answer.headers['set-cookie'] as unknown as string[];
     expect(cookies[0]).toMatch(/^__Host-rz_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies[1]).toMatch(/^XSRF-TOKEN=[\w-]+\.; Path=\/; Secure; SameSite=Strict$/);
+    const { email: username } = await live.addStaff('pta');
+    const entered = await live.visitor().post('/api/admin/login', { username, password });
+    expect((entered.headers['set-cookie'] as unknown as string[])[0]).toMatch(
+      /^__Host-rz_staff=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     const staff = await live.staff('admin');
     expect([...staff.cookies.keys()]).toContain('__Host-rz_staff');
     expect((await staff.get('/api/admin/session')).body.data).toMatchObject({ staff: { role: 'admin' } });
@@ -121,6 +126,7 @@ describe('every kind of answer', () => {
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
       'content-type': expect.stringMatching(/charset=utf-8/i),
     });

@@ -67,16 +67,24 @@ describe('mail addresses', () => {
       done(Object.assign(refusal, { responseCode: 550 }));
     },
   });
+  const failure = Object.assign(new Error(`duplicate key of ${address}`), {
+    code: 'XX000',
+    detail: 'Key (last_name)=(Traubenkirsche) already exists.',
+  });
   let server: TestApp;
   beforeAll(async () => {
     await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
     const { port } = smtp.server.address() as AddressInfo;
     server = await buildTestApp({
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'info' },
-      extend: (app) =>
+      extend: (app) => {
         app.deps.jobs.every('failing', '0 0 * * *', async () => {
           throw new Error(`${address} is no row`, { cause: new Error(address) });
-        }),
+        });
+        app.get('/api/shop/failing', { config: { access: 'public' } }, async () => {
+          throw failure;
+        });
+      },
     });
     readLog(server.app.log);
   });
@@ -112,6 +120,26 @@ describe('mail addresses', () => {
     const log = await logged(() => server.deps.jobs.runNow('failing').catch(() => undefined));
     expect(log).toContain('[mail address] is no row');
     expect(log).not.toMatch(/jörg|größe/);
+  });
+
+  it('of an unexpected error are not in the log, which has its stack, and nothing of it leaves the server', async () => {
+    let answer: Awaited<ReturnType<ReturnType<TestApp['visitor']>['get']>> | undefined;
+    const log = await logged(async () => {
+      answer = await server.visitor().get('/api/shop/failing?name=Traubenkirsche');
+    });
+    const said = 'Da ist etwas schiefgegangen. Bitte versuche es später noch einmal.';
+    expect(answer).toMatchObject({ status: 500 });
+    expect(answer?.body).toEqual({ error: said, errorType: 'internal', errors: [said] });
+    const line = lines.find((written) => written.includes('unexpected error'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 50,
+      reqId: answer?.headers['x-request-id'],
+      err: {
+        message: 'duplicate key of [mail address]',
+        stack: expect.stringMatching(/^Error: duplicate key .*\n +at .*log\.test\.ts/),
+      },
+    });
+    expect(log).not.toMatch(/jörg|größe|Traubenkirsche|already exists/);
   });
 
   it.each([
