@@ -243,3 +243,24 @@ it('delicate acts ask for the password again after 15 minutes, and go on after i
   expect(after).not.toContain('reauthenticate');
   server.setTime('2026-03-04T09:00:00Z');
 });
+
+it('whatever an entity declares as delicate is refused when the sign-in is older, each call of it', async () => {
+  const late = await server.staff('admin');
+  const { schemas, operations } = server.deps;
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  server.setTime('2026-03-04T09:15:01Z');
+  const answers: string[][] = [];
+  for (const { name, ui } of schemas.entities.values())
+    for (const action of ui.freshSignIn ?? []) {
+      const call = operations.of(name).find((operation) => operation.action === action);
+      const url = `/api/admin/${name}${call?.path.replace('{id}', nobody)}`;
+      const payload = call?.method === 'GET' ? undefined : { version: 1 };
+      const { body } = await late.send({ method: call?.method ?? 'GET', url, ...(payload && { payload }) });
+      answers.push([name, action, String(body.errorType)]);
+    }
+  expect(answers.filter(([, , type]) => type !== 'reauthenticate')).toEqual([]);
+  expect(answers.map(([name, action]) => `${name} ${action}`)).toEqual(
+    expect.arrayContaining(['staff create', 'factor-reset create', 'guest-erasure create']),
+  );
+  server.setTime('2026-03-04T09:00:00Z');
+});

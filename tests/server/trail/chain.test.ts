@@ -16,6 +16,7 @@ import {
   linkHash,
 } from '../../../packages/server/src/platform/trail/link-hash.ts';
 import { verifyWithin } from '../../../packages/server/src/platform/trail/verify-trail.ts';
+import { platformFeatures } from '../../../packages/server/src/platform-features.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
 
@@ -62,7 +63,8 @@ beforeAll(async () => {
       { action: 'event:cancel', changes: { city: { old: 'Kiel', new: 'Essen' } } },
     ),
   );
-  await trail.anchor();
+  // The job itself, as it is registered.
+  await server.deps.jobs.runNow('anchor-trail');
   await record('Jena');
   await record('Ulm');
   await trail.link();
@@ -92,6 +94,12 @@ describe('the chain of the trail', () => {
     expect(findings).toEqual([]);
     expect(waiting).toBe(0);
     expect(signed).toMatchObject({ position: links - 2, createdAt: '2026-03-04T09:00:00.000Z' });
+  });
+
+  it('is signed every day, by a job', () => {
+    const jobs = platformFeatures(server.deps).flatMap((feature) => Object.entries(feature.jobs ?? {}));
+    const [cron] = jobs.filter(([name]) => name === 'anchor-trail').map(([, job]) => job.cron);
+    expect(cron).toMatch(/^\d+ \d+ \* \* \*$/);
   });
 
   it('is whole while entries wait for their link', async () => {
