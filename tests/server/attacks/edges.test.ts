@@ -139,6 +139,44 @@ describe('every kind of answer', () => {
   });
 });
 
+describe('a parameter that is there twice', () => {
+  const ofNobody = '00000000-0000-4000-8000-000000000000';
+  type Calls = { get?: { parameters?: { name: string; in: string }[] } };
+
+  it('counts as it was first given, but where a list is declared', async () => {
+    const admin = await server.staff('admin');
+    await server.addStaff('pta');
+    await server.addStaff('support');
+    const read = async (query: string) => {
+      const { body } = await admin.get<{ data: { role: string }[] }>(`/api/admin/staff?${query}`);
+      return [...new Set(body.data.map(({ role }) => role))].sort();
+    };
+    expect(await read('itemsPerPage=1&itemsPerPage=9')).toHaveLength(1);
+    expect(await read('q=pta&q=support')).toEqual(await read('q=pta'));
+    expect(await read('filter[role]=pta&filter[role]=support')).toEqual(['pta', 'support']);
+    const taken = await admin.get('/api/admin/customer/export?purpose=Planung&purpose=Neugier');
+    expect([taken.text.includes('Planung'), taken.text.includes('Neugier')]).toEqual([true, false]);
+  });
+
+  it('breaks no call', async () => {
+    const { body } = await server.visitor().get<{ paths: Record<string, Calls> }>('/api/openapi.json');
+    const [staff, customer] = [await server.staff('admin'), await server.customer()];
+    const broken: string[] = [];
+    let tried = 0;
+    for (const [path, { get }] of Object.entries(body.paths)) {
+      const names = get?.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      if (!names?.length) continue;
+      const query = names.flatMap((name) => [`${name}=1`, `${name}=2`]).join('&');
+      const url = `${path.replaceAll(/[{]\w+[}]/g, ofNobody)}?${query}`;
+      const { status } = await (path.startsWith('/api/admin') ? staff : customer).get(url);
+      tried += 1;
+      if (status >= 500) broken.push(`${url}: ${status}`);
+    }
+    expect(broken).toEqual([]);
+    expect(tried).toBeGreaterThan(20);
+  });
+});
+
 describe('names of files', () => {
   it.each(['rezept.pdf.exe', 'ausweis.php.jpg', 'a.HTML.pdf', 'scan.pdf.pdf', 'x.svg .png'])(
     'refuses %s',

@@ -121,6 +121,11 @@ describe('addresses', () => {
     ]);
   });
 
+  it.each(['/assets', '/assets/', '/uploads/media/', '/.well-known/', '/api/', '/packages/'])(
+    '%s, which is a folder, shows nothing of what is in it',
+    async (url) => expect((await server.visitor().get(url)).status).toBe(404),
+  );
+
   it('of an own page with an ending of a file is nothing that a cache would keep', async () => {
     const customer = await server.customer({ lastName: 'Nichtzwischenspeichern' });
     for (const url of [

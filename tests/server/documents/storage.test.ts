@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,25 @@ it('an external store holds only encrypted content, and nothing of an interrupte
   }
   await expect(storage.write('ef/rezept', broken(), key)).rejects.toThrow('the phone lost its network');
   expect([[...s3.objects.keys()], s3.uploads.size]).toEqual([['/documents/cd/rezept'], 0]);
+});
+
+it('what is stored is AES-256-GCM, and with any byte changed it is refused', async () => {
+  const storage = await openStorage(s3.url);
+  await storage.write('op/rezept', file(1), key);
+  const stored = s3.objects.get('/documents/op/rezept') ?? Buffer.alloc(0);
+  // The first piece, which is also the last one.
+  const nonce = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+  decipher.setAuthTag(stored.subarray(-16));
+  const opened = Buffer.concat([decipher.update(stored.subarray(0, -16)), decipher.final()]);
+  expect(opened.equals(piece)).toBe(true);
+  for (const at of [0, 40_000, stored.length - 17, stored.length - 1]) {
+    const changed = Buffer.from(stored);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    s3.objects.set('/documents/op/rezept', changed);
+    await expect(storage.read('op/rezept', key).then(buffer), `byte ${at}`).rejects.toThrow();
+  }
+  await storage.delete('op/rezept');
 });
 
 it('an upload whose last answer is lost is there all the same', async () => {

@@ -11,6 +11,15 @@ afterAll(() => server.close());
 const signIn = async (username: string, word: string) =>
   (await server.visitor().post('/api/shop/login', { username, password: word })).status;
 
+it('a password of seven signs is refused, one of eight is taken', async () => {
+  const browser = await server.customer();
+  const choose = (plainPassword: string) =>
+    browser.post('/api/shop/my-account/change-password', { plainPassword });
+  const refused = await choose('Vq7!xwK');
+  expect([refused.status, refused.body.errors]).toEqual([422, [expect.stringMatching(/8 (und|bis)/)]]);
+  expect((await choose('Vq7!xwKp')).status).toBe(200);
+});
+
 it('a password of 128 letters is taken, and each of them counts', async () => {
   const browser = await server.customer();
   const long = `${'A'.repeat(120)}bcde1!9x`;
