@@ -50,6 +50,27 @@ test('refuses a wrong password at its field, keeps the user name, and accepts th
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 });
 
+test('shows security events among the entries of the trail, and of whoever it was no name', async ({
+  browser,
+  server,
+}) => {
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await stranger.goto('/admin');
+  await stranger.getByLabel('E-Mail-Adresse').fill('support@demo.test');
+  await stranger.getByLabel('Passwort', { exact: true }).fill('falsch');
+  await stranger.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(stranger.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/audit?filter[entity]=security&filter[action]=sign-in-failed');
+  const row = page.getByRole('row').filter({ hasText: 'Anmeldung fehlgeschlagen' }).first();
+  await expect(row).toContainText('Sicherheit');
+  await expect(row).not.toContainText('support');
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('/api/admin/login')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('support@demo.test');
+  for (const one of [stranger, page]) await one.context().close();
+});
+
 test('a page that the browser brings back shows nothing of a colleague who has signed out', async ({
   browser,
   server,

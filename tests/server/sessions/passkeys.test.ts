@@ -56,6 +56,23 @@ describe('a passkey of a customer', () => {
     server.setTime('2026-03-04T09:00:00Z');
   });
 
+  it('lets who is just in by it alone replace a forgotten password, later nobody', async () => {
+    const { key, owner, login } = await customerWithKey(server);
+    const { browser } = await login((question) => key.get(question));
+    const choose = () =>
+      browser.post('/api/shop/my-account/change-password', { plainPassword: 'Sonne-ueber-Elbe7!' });
+    server.setTime('2026-03-04T09:15:01Z');
+    expect(said(await choose())).toBe('reauthenticate');
+    server.setTime('2026-03-04T09:00:00Z');
+    expect(said(await choose())).toBe(200);
+    const { text } = await server.visitor().post('/api/shop/login', {
+      username: owner.account.email,
+      password: 'Sonne-ueber-Elbe7!',
+    });
+    expect(text).toContain('success');
+    expect(said((await login((question) => key.get(question))).answer)).toBe(200);
+  });
+
   it('opens nothing once it was removed, or while its owner may not sign in', async () => {
     const [leaving, locked] = [await server.customer(), await server.customer()];
     const keys = [createTestAuthenticator(place), createTestAuthenticator(place)] as const;
