@@ -16,6 +16,7 @@ export default law('order', {
   groups: {
     way: [...pending, 'manufacturing', ...made],
     pending: [...pending],
+    awaiting: ['accepted', 'verification'],
     beforeRelease: [...beforeRelease],
     ready: [...ready],
     refused: [...refused],

@@ -5,6 +5,7 @@ export default law('payout', {
   states: ['requested', 'paid', 'declined', 'withdrawn'],
   start: 'requested',
   ends: ['paid', 'declined', 'withdrawn'],
+  groups: { asWished: ['paid', 'withdrawn'] },
   reasons: {
     alreadyApproved: { isApproved: true },
     payoutNotApproved: { isApproved: false },
