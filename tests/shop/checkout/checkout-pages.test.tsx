@@ -349,3 +349,14 @@ it('the last page offers what is left of an article, and to go on without it', (
   expect(html).toContain('aria-label="Ohne diesen Artikel weiter: Hanse Haze"');
   expect(html).toMatch(/type="submit"[^>]*disabled=""[^>]*>Zahlungspflichtig bestellen/);
 });
+
+it('a day that hangs on how the prescription comes says so, until that was answered', () => {
+  const hangsOn = /Der Tag hängt davon ab, wie dein Rezept zu uns kommt/;
+  const open = choose({ prescriptionTransmission: undefined });
+  expect(draw(<ChosenDelivery />, open)).toMatch(hangsOn);
+  expect(draw(<DeliveryPage />, open)).toMatch(hangsOn);
+  expect(draw(<ChosenDelivery />)).not.toMatch(hangsOn);
+  expect(draw(<ChosenDelivery />, choose({ ...open.choices, shippingMethod: 'pickup' }))).not.toMatch(
+    hangsOn,
+  );
+});

@@ -66,6 +66,12 @@ it.each([
   ['no address', 'prescription', aState(shipped), 'delivery-address'],
   ['no shipping method', 'checkout', aState(paid), 'delivery'],
   ['no way of the prescription', 'checkout', aState(addressed), 'prescription'],
+  [
+    'the prescription’s way answered but not the rest',
+    'checkout',
+    aState({ ...addressed, prescriptionTransmission: 'paper/letter' }),
+    'prescription',
+  ],
   ['an upload still missing', 'checkout', aState({ ...addressed, ...now }), 'prescription'],
 ] as const)('with %s, %s leads back', (_why, step, state, back) => {
   expect(stepBefore(step, state)).toBe(back);

@@ -42,9 +42,10 @@ export interface CheckoutChoices {
   shippingMethod?: string;
   shippingOptions: string[];
   shippingAddress?: ShippingAddress;
-  /** Answers of the prescription wizard without the uploads. */
-  prescription?: Record<string, unknown>;
-  prescriptionTransmission?: string;
+  /** Answers of the prescription wizard without the uploads; there is none before all of it was answered. */
+  prescription?: Record<string, unknown> | undefined;
+  /** The prescription's way, as soon as it was answered: it decides when the goods leave. */
+  prescriptionTransmission?: string | undefined;
   /** What stands on the prescription that the order began with: ids and amounts. */
   prescribed?: Prescribed[];
 }

@@ -8,5 +8,7 @@ export function ChosenDelivery() {
   const deliveries = (status !== 'failed' && calculation?.deliveries) || [];
   const chosen = deliveries.find(({ name }) => name === choices.shippingMethod);
   const usual = deliveries.find(({ name }) => goTogether(choices.paymentMethod, name));
-  return <DeliveryPromise delivery={chosen ?? usual} />;
+  return (
+    <DeliveryPromise delivery={chosen ?? usual} isWayKnown={choices.prescriptionTransmission !== undefined} />
+  );
 }

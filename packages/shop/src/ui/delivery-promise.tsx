@@ -10,8 +10,14 @@ type Delivery = Calculation['deliveries'][number];
 export const neededFor = (needs: readonly string[]): 'none' | 'prescription' | 'payment' | 'both' =>
   needs.length > 1 ? 'both' : ((needs[0] as 'prescription' | 'payment' | undefined) ?? 'none');
 
+interface DeliveryPromiseProps {
+  delivery: Delivery | undefined;
+  /** Is the day reckoned with the prescription's own way? Without it, as it usually comes: then the promise says so. */
+  isWayKnown?: boolean;
+}
+
 /** The promised day, and what has to come until when for it: the same sentence in article, cart and checkout. */
-export function DeliveryPromise({ delivery }: { delivery: Delivery | undefined }) {
+export function DeliveryPromise({ delivery, isWayKnown = false }: DeliveryPromiseProps) {
   const { t } = useTranslation('shop');
   const sentence = usePromise();
   if (!delivery) return null;
@@ -21,6 +27,7 @@ export function DeliveryPromise({ delivery }: { delivery: Delivery | undefined }
       <span>
         <span className="rz-visually-hidden">{t('delivery.label')} </span>
         {sentence(delivery)}
+        {!isWayKnown && delivery.needs.includes('prescription') && ` ${t('delivery.wayOpen')}`}
       </span>
     </p>
   );

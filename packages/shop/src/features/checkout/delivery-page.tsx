@@ -42,6 +42,7 @@ export function DeliveryPage() {
             method={method}
             price={shippingPrices.find(({ name }) => name === method.name)?.price}
             delivery={deliveries.find(({ name }) => name === method.name)}
+            isWayKnown={state.choices.prescriptionTransmission !== undefined}
             isChosen={shippingMethod === method.name}
             options={shippingOptions}
             onToggle={toggle}

@@ -1,6 +1,7 @@
 import form from 'virtual:rezeptur/form/prescription';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { Wizard } from '@rezeptur/engine/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
@@ -25,7 +26,7 @@ export function PrescriptionPage() {
   const { t } = useTranslation('shop');
   const { state } = useCart();
   const { prescribed } = useOrderedArticles();
-  const { files, initial, keep } = usePrescription();
+  const { files, initial, keep, follow } = usePrescription();
 
   return (
     <CheckoutGate step="prescription">
@@ -46,6 +47,7 @@ export function PrescriptionPage() {
             onSubmit={keep}
             renderStep={({ step, answers, fields }) => (
               <>
+                <FollowWay transmission={transmissionOf(answers)} follow={follow} />
                 {step === 'token' && <TokenExample />}
                 {fields}
                 {step === 'upload' && isWholeOnPicture(transmissionOf(answers)) && (
@@ -68,4 +70,15 @@ export function PrescriptionPage() {
       )}
     </CheckoutGate>
   );
+}
+
+interface FollowWayProps {
+  transmission: string | undefined;
+  follow(transmission: string | undefined): void;
+}
+
+/** Has the cart know the answered way at once: the promised day is that of the review from here on. */
+function FollowWay({ transmission, follow }: FollowWayProps) {
+  useEffect(() => follow(transmission), [transmission, follow]);
+  return null;
 }

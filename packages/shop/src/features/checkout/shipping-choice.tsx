@@ -11,6 +11,8 @@ interface ShippingChoiceProps {
   /** What it costs this customer for this cart, its options aside; absent until the server has said it. */
   price: number | undefined;
   delivery: Calculation['deliveries'][number] | undefined;
+  /** Has it been said how the prescription comes? */
+  isWayKnown: boolean;
   isChosen: boolean;
   options: readonly string[];
   onToggle(option: string): void;
@@ -19,7 +21,7 @@ interface ShippingChoiceProps {
 
 /** A shipping method with its price and its day; what can be had beside it unfolds once it is chosen. */
 export function ShippingChoice(props: ShippingChoiceProps) {
-  const { method, price, delivery, isChosen, options, onToggle, onChoose } = props;
+  const { method, price, delivery, isWayKnown, isChosen, options, onToggle, onChoose } = props;
   const { t } = useTranslation('shop');
   return (
     <ChoiceCard
@@ -31,7 +33,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
       onChoose={onChoose}
     >
       <div className="rz-choice__more">
-        <DeliveryPromise delivery={delivery} />
+        <DeliveryPromise delivery={delivery} isWayKnown={isWayKnown} />
         {(method.options ?? []).length > 0 && (
           <fieldset className="rz-choice__options">
             <legend className="rz-choice__legend">{t('checkout.optionsOf')}</legend>

@@ -19,10 +19,11 @@ export function stepBefore(step: CheckoutStep, facts: Facts): CheckoutStep | und
   return step === 'checkout' && isPrescriptionOpen(facts) ? 'prescription' : undefined;
 }
 
-/** Is the prescription's way not chosen yet, or are its pictures gone? */
+/** Is the prescription's way not chosen yet, its wizard not at its end, or are its pictures gone? */
 function isPrescriptionOpen(facts: Facts): boolean {
   if (!facts.calculation?.containsPrescriptionItems) return false;
-  return !facts.choices.prescriptionTransmission || arePicturesLost(facts);
+  const { prescriptionTransmission, prescription } = facts.choices;
+  return !prescriptionTransmission || !prescription || arePicturesLost(facts);
 }
 
 /** A reload keeps the answers of this page, but no files. */

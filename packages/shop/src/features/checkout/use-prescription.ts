@@ -1,6 +1,6 @@
 import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import { chosenAtOf, createFileStore, HttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
 import { transmissionOf } from './transmission-of.ts';
@@ -47,7 +47,17 @@ export function usePrescription() {
     ...pictures,
     ...state.choices.prescription,
   };
-  return { files, initial, keep };
+  // Only what is answered now is a choice: a wizard that begins anew takes none back.
+  const followed = useRef(initial && transmissionOf(initial));
+  const follow = useCallback(
+    (transmission: string | undefined) => {
+      if (followed.current === transmission) return;
+      followed.current = transmission;
+      choose({ prescriptionTransmission: transmission, prescription: undefined });
+    },
+    [choose],
+  );
+  return { files, initial, keep, follow };
 }
 
 function withFile(answer: FileAnswer, file: File | undefined): PrescriptionUpload[] {
