@@ -19,7 +19,14 @@ export function createPlayPast(deps: Deps) {
   const flows = createFlows({ ...deps, clock });
   flows.register(
     'order',
-    createOrderFlow({ ...deps, documents, mailOrder, invoices: createInvoiceOffer(deps) }),
+    createOrderFlow({
+      ...deps,
+      documents,
+      mailOrder,
+      invoices: createInvoiceOffer(deps),
+      // Nobody has put the past into a cart.
+      takeFromCart: async () => undefined,
+    }),
   );
   // What was paid online in the past was paid: there is no redirect.
   const payments = { has: () => true, start: async () => '' };

@@ -199,6 +199,7 @@ function listFeatures(deps: Deps) {
   const orders = createOrders({
     ...deps,
     payments,
+    takeFromCart: keptLists.takeOrdered,
   });
   const appConfig = createAppConfig({
     ...deps,

@@ -30,9 +30,14 @@ interface Placed {
   data: { status: string; url: string; orderId: string };
 }
 
-async function place(customer: Customer, paymentMethod = 'online', language = 'de') {
+async function addThing() {
   const article = await shop.addArticle({ requiresPrescription: false, type: 'standard', unit: 'stk' });
   await shop.addBatch(article.id);
+  return article;
+}
+
+async function place(customer: Customer, paymentMethod = 'online', language = 'de', thing = addThing()) {
+  const article = await thing;
   const body = orderBody([{ articleId: article.id, amount: 2, subItems: [] }], { paymentMethod });
   const { body: answer } = await customer.upload<Placed>('/api/shop/checkout/order', orderForm(body), {
     headers: { 'accept-language': language },
@@ -104,6 +109,42 @@ describe('paying online', () => {
       );
       expect(returnOf(again.body.data.url)).toBe(`https://shop.example.test${path}${orderId}`);
     }
+  });
+
+  it('takes the goods out of the account’s cart with the payment, and no more than was ordered', async () => {
+    const customer = await test.customer();
+    const [thing, other] = [await addThing(), await addThing()];
+    const inCart = async () =>
+      (
+        await customer.get<{ data: { cart: { lines: { articleId: string; amount: number }[] } } }>(
+          '/api/shop/cart',
+        )
+      ).body.data.cart.lines.map(({ articleId, amount }) => [articleId, amount]);
+    const keep = (version: number, ...lines: [string, number][]) =>
+      customer.put('/api/shop/cart', {
+        version,
+        cart: {
+          lines: lines.map(([articleId, amount]) => ({ articleId, amount, subItems: [], changedAt: 1 })),
+          removed: [],
+          clearedAt: 0,
+          seen: [],
+        },
+      });
+    await keep(0, [thing.id, 2]);
+    const { url } = await place(customer, 'online', 'de', Promise.resolve(thing));
+    await report(url, { status: 'failed' });
+    expect(await inCart()).toEqual([[thing.id, 2]]);
+    await keep(1, [thing.id, 3], [other.id, 1]);
+    await report(url);
+    expect(await inCart()).toEqual([
+      [thing.id, 1],
+      [other.id, 1],
+    ]);
+    expect((await keep(2, [thing.id, 3])).status, 'a device that hasn’t read that brings nothing back').toBe(
+      409,
+    );
+    await report(url);
+    expect(await inCart()).toHaveLength(2);
   });
 
   it('sends the customer to the provider with a signed address and records the signed report once', async () => {

@@ -58,6 +58,8 @@ export function renderPart(
     markOutOfStock: nothing,
     recalculate: nothing,
     clear: nothing,
+    endCheckout: nothing,
+    follow: async () => {},
     forget: async () => undefined,
     acceptGone: nothing,
     settleClash: nothing,

@@ -126,6 +126,10 @@ export interface Cart {
   recalculate(): void;
   /** Empties lines, choices and uploads, in every tab. */
   clear(): void;
+  /** The order is paid: what was chosen on the way to it is over. Its goods are taken out by the account. */
+  endCheckout(): void;
+  /** Reads the account's cart again: the server has taken something out. */
+  follow(): Promise<void>;
   /** The customer leaves: the account gets what it lacks, and nothing of the cart stays on the device. */
   forget(): Promise<void>;
 }

@@ -1,8 +1,18 @@
+import type { KeptCart } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { deleteLists, findList, findLists, type ListName, type ListOf, storeList } from './list-store.ts';
+import {
+  deleteLists,
+  findList,
+  findLists,
+  type ListName,
+  type ListOf,
+  lockList,
+  storeList,
+} from './list-store.ts';
 import { openBefore } from './open-before.ts';
+import { type OrderedAmount, withoutOrdered } from './without-ordered.ts';
 
 /** A list as its customer's devices share it. */
 export interface KeptList {
@@ -41,6 +51,16 @@ export function createKeptLists({
           throw new AppError('versionConflict');
         return seen + 1;
       }),
+    /** Takes what was ordered out of the customer's cart: a new version, which every device takes over. */
+    async takeOrdered(tx: Tx, customerId: string, ordered: readonly OrderedAmount[]): Promise<void> {
+      const list = { customerId, name: 'cart' } as const;
+      const stored = await lockList(tx, list);
+      const cart = stored && ((await open(tx, list, stored.content)) as KeptCart | undefined);
+      const left = cart && withoutOrdered(cart, ordered, clock());
+      if (!left) return;
+      const now = clock().toISOString();
+      await storeList(tx, list, { seen: stored.version, content: JSON.stringify(left), now });
+    },
     remove: ({ customerId, name }: ListOf): Promise<void> => deleteLists(db, customerId, name),
     /** Everything that is kept, by name. */
     async readAll(on: Db | Tx, customerId: string): Promise<{ name: ListName; content: unknown }[]> {

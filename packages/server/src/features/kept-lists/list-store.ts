@@ -18,6 +18,16 @@ export const findList = (on: Db | Tx, { customerId, name }: ListOf) =>
     .select(['version', 'content'])
     .executeTakeFirst();
 
+/** The list as it is, and stays until the end of the transaction. */
+export const lockList = (tx: Tx, { customerId, name }: ListOf) =>
+  tx
+    .selectFrom('keptList')
+    .where('customerId', '=', customerId)
+    .where('name', '=', name)
+    .select(['version', 'content'])
+    .forUpdate()
+    .executeTakeFirst();
+
 export const findLists = (on: Db | Tx, customerId: string) =>
   on.selectFrom('keptList').where('customerId', '=', customerId).select(['name', 'content']).execute();
 

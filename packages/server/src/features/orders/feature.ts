@@ -5,6 +5,7 @@ import { encryptedCodes } from './encrypted-codes.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
 import { expectOrder } from './expect-order.ts';
 import { createForgetOldOrders } from './forget-old-orders.ts';
+import type { EffectDeps } from './order-effects.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createOrderHook } from './order-hook.ts';
 import { createMailOrder } from './order-mails.ts';
@@ -14,7 +15,7 @@ import { personStore } from './person-store.ts';
 import { createRemindOfDeadlines } from './remind-of-deadlines.ts';
 import { registerOrderRoutes } from './routes.ts';
 
-export interface OrderDeps extends Deps {
+export interface OrderDeps extends Deps, Pick<EffectDeps, 'takeFromCart'> {
   payments: OnlinePayments;
 }
 

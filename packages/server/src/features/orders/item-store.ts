@@ -6,6 +6,17 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 export const listItems = (on: Db | Tx, orderId: string) =>
   on.selectFrom('orderItem').where('orderId', '=', orderId).orderBy('position').selectAll().execute();
 
+/** How much of which articles was ordered, as far as they are still sold here. */
+export async function listOrdered(
+  on: Db | Tx,
+  orderId: string,
+): Promise<{ articleId: string; amount: number }[]> {
+  const items = await listItems(on, orderId);
+  return items.flatMap(({ kind, articleId, amount }) =>
+    kind === 'article' && articleId !== null ? [{ articleId, amount }] : [],
+  );
+}
+
 /** The article items with how much of each is held in batches; of these, `today` is the last day that still counts. */
 export async function listHeldItems(on: Db | Tx, orderId: string, today: string): Promise<HeldItem[]> {
   const rows = await on

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { paymentWay } from '../../domain/checkout/ways.ts';
 import { areHeld } from '../../domain/order/order-facts.ts';
 import { paymentDueOn, remindedUpTo, reservationEnd } from '../../domain/order/reservation.ts';
 import {
@@ -13,7 +14,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
-import { listHeldItems } from './item-store.ts';
+import { listHeldItems, listOrdered } from './item-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation } from './reserve-again.ts';
@@ -34,7 +35,14 @@ type ToPay = Pick<
 type OrderEffect = Effect<'order'>;
 type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
 
-export type EffectDeps = Pick<Deps, 'balance' | 'batches' | 'invoices' | 'keys'>;
+export interface EffectDeps extends Pick<Deps, 'balance' | 'batches' | 'invoices' | 'keys'> {
+  /** Takes articles out of their customer's cart, no more of each than was ordered. */
+  takeFromCart(
+    tx: Tx,
+    customerId: string,
+    ordered: readonly { articleId: string; amount: number }[],
+  ): Promise<void>;
+}
 
 /** What each event of `schemas/flows/order.json` does besides changing the state. */
 export function createOrderEffects({
@@ -42,6 +50,7 @@ export function createOrderEffects({
   batches,
   invoices,
   keys,
+  takeFromCart,
   stock,
 }: EffectDeps & { stock: Stock }): FlowBehaviour<'order'>['effects'] {
   const release: OrderEffect = ({ actor, now }) => ({
@@ -122,10 +131,12 @@ export function createOrderEffects({
       prescriptionCheckedAt: now.toISOString(),
       prescriptionCheckedBy: staffId(actor),
     }),
-    recordPayment: ({ actor, now }) => ({
-      paymentReceivedAt: now.toISOString(),
-      paymentReceivedBy: staffId(actor),
-    }),
+    async recordPayment({ tx, row, actor, now }) {
+      // Until they are paid for, goods that are paid online stay in the cart; others have left it with the order.
+      if (paymentWay(row.paymentProvider).paid === 'online')
+        await takeFromCart(tx, row.customerId, await listOrdered(tx, row.id));
+      return { paymentReceivedAt: now.toISOString(), paymentReceivedBy: staffId(actor) };
+    },
     async extendReservation({ tx, row }) {
       const reservedUntil = row.reservedUntil && reservationEnd(row.reservedUntil);
       return {

@@ -43,8 +43,8 @@ function LoadedCart({ config, refreshRange, children }: LoadedCartProps) {
   const access = useMemo(() => ({ count, add }), [count, add]);
   const areOptionsChosen = areOptionsComplete(cart.state.lines, articleOf);
   const whole = useMemo(
-    () => ({ ...cart, recalculate, areOptionsChosen, forget: account.leave }),
-    [cart, recalculate, areOptionsChosen, account.leave],
+    () => ({ ...cart, recalculate, areOptionsChosen, forget: account.leave, follow: account.pull }),
+    [cart, recalculate, areOptionsChosen, account.leave, account.pull],
   );
   return (
     <CartContext.Provider value={whole}>

@@ -122,5 +122,5 @@ export function useAccountCart(
     change(() => ({ ...emptyCart, isRestored: true, isShared: true }));
   }, [pushNow, change]);
 
-  return { pushSoon, leave };
+  return { pushSoon, pull, leave };
 }

@@ -10,13 +10,14 @@ const askAgainFor = 15;
 
 /**
  * Follows an order's online payment: the provider's report may arrive a moment after the customer, so for half a minute
- * the order is read again. Once it is paid, its cart goes.
+ * the order is read again. Once it is paid, the server has taken its goods out of the cart.
  */
 export function useOnlinePayment(order: ShopOrder, refresh: () => void) {
   const cart = useContext(CartContext);
   const [failure, setFailure] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const asked = useRef(0);
+  const wasUnpaid = useRef(!order.paymentReceived);
   const isWaiting = order.onlinePayment?.state === 'waiting' && order.onlinePayment.isPayable;
   const { id, paymentReceived } = order;
 
@@ -30,9 +31,14 @@ export function useOnlinePayment(order: ShopOrder, refresh: () => void) {
     return () => clearInterval(timer);
   }, [isWaiting, refresh]);
 
+  const { endCheckout, follow } = cart ?? {};
   useEffect(() => {
-    if (paymentReceived && takeAwaitedPayment(id)) cart?.clear();
-  }, [paymentReceived, id, cart]);
+    if (!paymentReceived) return;
+    if (takeAwaitedPayment(id)) endCheckout?.();
+    if (!wasUnpaid.current) return;
+    wasUnpaid.current = false;
+    void follow?.();
+  }, [paymentReceived, id, endCheckout, follow]);
 
   const pay = async () => {
     setLeaving(true);
