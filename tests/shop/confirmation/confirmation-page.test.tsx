@@ -191,3 +191,14 @@ it('offers to order again what is over, and not what is under way', () => {
   expect(draw({ ...order, items, state: 'manufacturing' })).not.toContain('Noch einmal bestellen');
   expect(draw({ ...order, state: 'completed' })).not.toContain('Noch einmal bestellen');
 });
+
+it('begins with a payment that failed and the way to make it, before what else the order waits for', () => {
+  const failed = draw({
+    ...order,
+    state: 'new',
+    paymentProvider: 'online',
+    paymentReceived: false,
+    onlinePayment: { state: 'failed', isPayable: true },
+  });
+  expect(failed).toMatch(/<h1[^>]*>[^<]*Bezahlt ist sie noch nicht.*Jetzt 10,00\s€ bezahlen.*Worauf deine Bestellung wartet/s);
+});

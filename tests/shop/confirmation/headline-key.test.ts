@@ -16,6 +16,7 @@ const keyOf = (
   headlineKey({
     state,
     prescriptionTransmission,
+    onlinePayment: null,
     waits: waits.map((what) => ({ for: what, isYours: true, until: null })),
   });
 
@@ -49,4 +50,17 @@ it('waits for an original only as long as it hasn’t come', () => {
   const { headlines } = de.confirmation;
   expect(headlines.verificationAwaitsOriginal).toContain('warten auf dein Originalrezept');
   expect(headlines.verificationChecksOriginal).not.toContain('warten');
+});
+
+it('speaks of no thanks but of the payment while an online payment has failed', () => {
+  const keyFor = (state: 'waiting' | 'failed' | 'cancelled' | 'paid') =>
+    headlineKey({
+      state: 'new',
+      prescriptionTransmission: 'paper/letter',
+      waits: [],
+      onlinePayment: { state, isPayable: state !== 'paid' },
+    });
+  expect([keyFor('failed'), keyFor('cancelled')]).toEqual(['newUnpaid', 'newUnpaid']);
+  expect([keyFor('waiting'), keyFor('paid')]).toEqual(['new', 'new']);
+  for (const { confirmation } of [de, en]) expect(confirmation.headlines.newUnpaid).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
@@ -13,6 +14,7 @@ export function ConfirmationPage() {
   const { t } = useTranslation('shop');
   const { order: id } = useParams();
   const { order, isRefused, lost, isReading, refresh } = useOrder(id);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!id || isRefused) return <Navigate to={pathOf('home')} replace />;
   return (
     <article className="rz-confirmation" aria-busy={!order}>
@@ -23,7 +25,7 @@ export function ConfirmationPage() {
         </p>
       )}
       {/* The same heading element before and after: focus stays on it, and its new text is announced. */}
-      <h1 aria-live="polite">
+      <h1 ref={heading} tabIndex={-1} aria-live="polite">
         {t(order ? `confirmation.headlines.${headlineKey(order)}` : 'confirmation.loading')}
       </h1>
       {!order && lost && (
@@ -34,7 +36,7 @@ export function ConfirmationPage() {
           onRetry={refresh}
         />
       )}
-      {order && <OrderSheet order={order} onChanged={refresh} />}
+      {order && <OrderSheet order={order} onChanged={refresh} onCancelled={() => heading.current?.focus()} />}
     </article>
   );
 }

@@ -2,13 +2,14 @@ import { prescriptionForm } from '../../lib/checkout-ways.ts';
 import { isOrderIn } from '../../lib/order-groups.ts';
 import type { ShopOrder } from './shop-order.ts';
 
-type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'waits'>;
+type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'waits' | 'onlinePayment'>;
 
 /**
  * Which headline an order's state has. Before it is made it says the first thing that is still awaited, by the same waits as
  * the rest of the page, and nothing that is there already.
  */
-export function headlineKey({ state, prescriptionTransmission, waits }: HeadlineFacts): string {
+export function headlineKey({ state, prescriptionTransmission, waits, onlinePayment }: HeadlineFacts): string {
+  if (state === 'new' && onlinePayment?.isPayable && onlinePayment.state !== 'waiting') return 'newUnpaid';
   if (!isOrderIn('awaiting', state)) return state;
   const form = prescriptionForm(prescriptionTransmission) === 'electronic' ? 'Electronic' : 'Original';
   const isWaitingFor = (what: string) => waits.some((wait) => wait.for === what);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCancelOrder } from '../../lib/use-cancel-order.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
@@ -14,18 +15,27 @@ import type { ShopOrder } from './shop-order.ts';
 
 interface OrderSheetProps {
   order: ShopOrder;
-  onChanged(): void;
+  /** Reads the order again. */
+  onChanged(): Promise<unknown>;
+  /** The order has ended here and now: what was pressed is gone. */
+  onCancelled(): void;
 }
 
 /** What stands on a confirmation below its headline. */
-export function OrderSheet({ order, onChanged }: OrderSheetProps) {
+export function OrderSheet({ order, onChanged, onCancelled }: OrderSheetProps) {
   const { t } = useTranslation('shop');
   const cancel = useCancelOrder(onChanged);
+  const button = useRef<HTMLButtonElement>(null);
+  const cancelHere = async () => {
+    await cancel(order);
+    // Once it is drawn: an order that couldn't be cancelled still has its button.
+    setTimeout(() => button.current ?? onCancelled());
+  };
   return (
     <>
+      <PaymentNote order={order} onChanged={onChanged} />
       <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
       <OrderWaits order={order} />
-      <PaymentNote order={order} onChanged={onChanged} />
       <RefundNote order={order} />
       <OrderWay order={order} />
       <div className="rz-buttons rz-confirmation__tools">
@@ -34,7 +44,12 @@ export function OrderSheet({ order, onChanged }: OrderSheetProps) {
           {t('confirmation.print')}
         </button>
         {order.isUserCancelable && (
-          <button type="button" className="rz-button rz-button--quiet" onClick={() => void cancel(order)}>
+          <button
+            ref={button}
+            type="button"
+            className="rz-button rz-button--quiet"
+            onClick={() => void cancelHere()}
+          >
             {t('confirmation.cancel.button')}
           </button>
         )}

@@ -13,7 +13,7 @@ export function useOrder(id: string | undefined) {
   const { data, error, mutate, isValidating } = useOwnData(id ? orderKey(id) : null, {
     refreshInterval: readAgainAfter,
   });
-  const refresh = useCallback(() => void mutate(), [mutate]);
+  const refresh = useCallback(() => mutate(), [mutate]);
   const lost = isHttpError(error) && error.kind !== 'bad-request' ? error.kind : undefined;
   return { order: data, isRefused: !data && !!error && !lost, lost, isReading: isValidating, refresh };
 }
