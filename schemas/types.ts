@@ -4125,11 +4125,20 @@ export type OrderOrder = {
   prescriptionTransmission: string | null;
   paymentProvider: string;
   /**
-   * The order's last online payment; null when it is paid in another way.
+   * The order's last online payment, with no state where none was begun; null where there is none and none can be made.
    */
   onlinePayment?: {
-    state: 'waiting' | 'paid' | 'failed' | 'cancelled';
+    state: 'waiting' | 'paid' | 'failed' | 'cancelled' | null;
     isPayable: boolean;
+  } | null;
+  /**
+   * Where the money for the order's invoice goes, as the invoice says it; null where nothing of it is due.
+   */
+  transfer?: {
+    holder: string;
+    iban: string;
+    bic: string;
+    reference: string;
   } | null;
   shippingProvider: string;
   /**
@@ -4387,11 +4396,20 @@ export type OrderResponse = {
     prescriptionTransmission: string | null;
     paymentProvider: string;
     /**
-     * The order's last online payment; null when it is paid in another way.
+     * The order's last online payment, with no state where none was begun; null where there is none and none can be made.
      */
     onlinePayment?: {
-      state: 'waiting' | 'paid' | 'failed' | 'cancelled';
+      state: 'waiting' | 'paid' | 'failed' | 'cancelled' | null;
       isPayable: boolean;
+    } | null;
+    /**
+     * Where the money for the order's invoice goes, as the invoice says it; null where nothing of it is due.
+     */
+    transfer?: {
+      holder: string;
+      iban: string;
+      bic: string;
+      reference: string;
     } | null;
     shippingProvider: string;
     /**

@@ -202,6 +202,41 @@ describe('paying online', () => {
     expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: false });
   });
 
+  it('takes a due invoice online, too, and says beside it and in its mail where a transfer goes', async () => {
+    const customer = await test.customer();
+    const { orderId } = await place(customer, 'invoice');
+    const path = `/api/shop/order/${orderId}/payment`;
+    expect(await orderOf(customer, orderId)).toMatchObject({ onlinePayment: null, transfer: null });
+    expect((await customer.post(path)).status, 'nothing is due before it was accepted').toBe(409);
+    const { pharmacist } = await staffOf();
+    const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${orderId}`);
+    await pharmacist.post(`/api/admin/order/${orderId}/events/accept`, { version: body.data.version });
+    const transfer = {
+      holder: 'Musterapotheke Hamburg',
+      iban: 'DE79 0000 0000 1234 5678 90',
+      bic: 'MUSTDEHHXXX',
+      reference: expect.stringMatching(/^RE-2026-\d{5}$/),
+    };
+    expect(await orderOf(customer, orderId)).toMatchObject({
+      onlinePayment: { state: null, isPayable: true },
+      transfer,
+    });
+    expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: true });
+    const [accepted] = await mailsTo(customer, 'orderAccepted');
+    expect(accepted?.text).toMatch(
+      /an Musterapotheke Hamburg, IBAN DE79 0000 0000 1234 5678 90, Verwendungszweck RE-2026-\d{5}\./,
+    );
+    const answer = await customer.post<Placed>(path);
+    expect(answer.status, answer.text).toBe(200);
+    await report(answer.body.data.url);
+    expect(await orderOf(customer, orderId)).toMatchObject({
+      paymentReceived: true,
+      paymentProvider: 'invoice',
+      onlinePayment: { state: 'paid', isPayable: false },
+      transfer: null,
+    });
+  });
+
   it('credits money for a cancelled order, once', async () => {
     const customer = await test.customer();
     const { orderId, url } = await place(customer);

@@ -200,5 +200,26 @@ it('begins with a payment that failed and the way to make it, before what else t
     paymentReceived: false,
     onlinePayment: { state: 'failed', isPayable: true },
   });
-  expect(failed).toMatch(/<h1[^>]*>[^<]*Bezahlt ist sie noch nicht.*Jetzt 10,00\s€ bezahlen.*Worauf deine Bestellung wartet/s);
+  expect(failed).toMatch(
+    /<h1[^>]*>[^<]*Bezahlt ist sie noch nicht.*Jetzt 10,00\s€ bezahlen.*Worauf deine Bestellung wartet/s,
+  );
+});
+
+it('says of a due invoice where the money goes, with the invoice and the way to pay it here', () => {
+  const page = draw({
+    ...order,
+    waits: [{ for: 'payment', isYours: true, until: '2026-12-05' }],
+    paymentReceived: false,
+    onlinePayment: { state: null, isPayable: true },
+    transfer: { holder: 'Musterapotheke', iban: 'DE79 0000', bic: '', reference: 'RE-2026-00007' },
+  });
+  for (const sentence of [
+    'Überweise bitte 10,00\u00a0€ auf dieses Konto:',
+    'Empfänger: Musterapotheke',
+    'IBAN: DE79 0000',
+    'Verwendungszweck: RE-2026-00007',
+  ])
+    expect(page).toContain(sentence);
+  expect(page).not.toContain('BIC');
+  expect(page).toMatch(/href="[^"]*\/order\/o1\/invoice".*Jetzt 10,00\s€ bezahlen/s);
 });

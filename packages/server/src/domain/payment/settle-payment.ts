@@ -1,7 +1,7 @@
 import type { OrderOrder, OrderState } from '@rezeptur/schemas/types';
 import { isOrderIn } from '../order/order-states.ts';
 
-export type PaymentState = NonNullable<OrderOrder['onlinePayment']>['state'];
+export type PaymentState = NonNullable<NonNullable<OrderOrder['onlinePayment']>['state']>;
 
 /** A payment and its order as they are when the provider reports. */
 export interface PaymentToSettle {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { transferOf } from '../../domain/invoice/giro-code.ts';
 import { invoiceKey } from './encrypted-invoices.ts';
 import { deleteInvoices, findInvoice, insertInvoice } from './invoice-store.ts';
 import type { Invoices } from './invoices.ts';
@@ -22,6 +23,11 @@ export const createInvoiceOffer = ({ orders, keys }: Pick<Deps, 'orders' | 'keys
       issuedOn: shopDay(at),
       dueOn: null,
     });
+  },
+  async findTransfer(on, orderId) {
+    const cancelled = await findInvoice(on, orderId, 'cancellation');
+    const invoice = cancelled ?? (await findInvoice(on, orderId, 'invoice'));
+    return invoice && transferOf(invoice.content);
   },
   async forget(tx, orderId) {
     await deleteInvoices(tx, orderId);

@@ -4,7 +4,12 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 import type { StoredDocument } from '../../platform/documents/document-store.ts';
-import { type ListCancelable, type ListExpected, listAccountOrders } from './list-account-orders.ts';
+import {
+  type ListCancelable,
+  type ListExpected,
+  listAccountOrders,
+  type ReadPayableOnline,
+} from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */
 export type AccountPart = (customerId: string) => Promise<Record<string, unknown>>;
@@ -18,9 +23,11 @@ export function createFindAccount(
     documents,
     listCancelable,
     listExpected,
+    readPayableOnline,
   }: Pick<Deps, 'db' | 'customers' | 'balance' | 'documents'> & {
     listCancelable: ListCancelable;
     listExpected: ListExpected;
+    readPayableOnline: ReadPayableOnline;
   },
   parts: readonly AccountPart[],
 ) {
@@ -41,6 +48,7 @@ export function createFindAccount(
       orders: await listAccountOrders({ db, documents }, customerId, {
         cancelable: await listCancelable(actor),
         expected: await listExpected(customerId),
+        isPayableOnline: await readPayableOnline(),
       }),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };

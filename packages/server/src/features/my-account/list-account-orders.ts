@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
-import { paymentWay } from '../../domain/checkout/ways.ts';
-import { isPayable } from '../../domain/payment/settle-payment.ts';
+import type { OrderToPayOnline } from '../../domain/payment/online-provider.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,6 +11,9 @@ export type ListCancelable = (actor: Actor) => Promise<ReadonlySet<string>>;
 /** Of the own orders under way, the day on which each is expected; null where none was promised. */
 export type ListExpected = (customerId: string) => Promise<ReadonlyMap<string, ExpectedDelivery | null>>;
 
+/** Tells of an order whether it can be paid online now. */
+export type ReadPayableOnline = () => Promise<(order: OrderToPayOnline) => boolean>;
+
 const most = 1000;
 
 /** All own orders, newest first, with what the account page's table shows of each. */
@@ -21,7 +23,12 @@ export async function listAccountOrders(
   {
     cancelable,
     expected,
-  }: { cancelable: ReadonlySet<string>; expected: ReadonlyMap<string, ExpectedDelivery | null> },
+    isPayableOnline,
+  }: {
+    cancelable: ReadonlySet<string>;
+    expected: ReadonlyMap<string, ExpectedDelivery | null>;
+    isPayableOnline(order: OrderToPayOnline): boolean;
+  },
 ) {
   const orders = await db
     .selectFrom('orderView')
@@ -41,8 +48,12 @@ export async function listAccountOrders(
       'isPrescriptionNotRequired',
       'isPickup',
       'prescriptionTransmission',
+      'payType',
       'paymentProvider',
+      'shippingProvider',
       'totalPaymentPriceCents',
+      'paymentReceivedAt',
+      'dueOn',
     ])
     .execute();
   const files = await documents.listOfAll(
@@ -55,20 +66,30 @@ export async function listAccountOrders(
     ({ ownerId }) => ownerId,
   );
   const certificates = Map.groupBy(await listCertificates(db, customerId), ({ orderId }) => orderId);
-  return orders.map(({ totalPriceCents, totalPaymentPriceCents, paymentProvider, ...order }) => ({
-    ...order,
-    isUserCancelable: cancelable.has(order.id),
-    isPayableOnline:
-      paymentWay(paymentProvider).paid === 'online' &&
-      isPayable({ ...order, totalPaymentPriceCents, isPaid: order.paymentReceived }),
-    delivery: expected.get(order.id) ?? null,
-    totalPrice: totalPriceCents,
-    uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),
-    certificateIds: (certificates.get(order.id) ?? []).map(({ orderItemId, batchId }) => [
-      orderItemId,
-      batchId,
-    ]),
-  }));
+  return orders.map(({ totalPriceCents, ...row }) => {
+    // What decides about paying is no part of the answer.
+    const {
+      payType,
+      totalPaymentPriceCents,
+      paymentProvider,
+      shippingProvider,
+      paymentReceivedAt,
+      dueOn,
+      ...order
+    } = row;
+    return {
+      ...order,
+      isUserCancelable: cancelable.has(order.id),
+      isPayableOnline: isPayableOnline(row),
+      delivery: expected.get(order.id) ?? null,
+      totalPrice: totalPriceCents,
+      uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),
+      certificateIds: (certificates.get(order.id) ?? []).map(({ orderItemId, batchId }) => [
+        orderItemId,
+        batchId,
+      ]),
+    };
+  });
 }
 
 /** Pairs of an order's item and a batch that it came from, where there is a certificate. */

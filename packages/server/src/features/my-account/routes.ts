@@ -12,7 +12,7 @@ import { sentencesOf } from '../../platform/sentences.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
-import type { ListCancelable, ListExpected } from './list-account-orders.ts';
+import type { ListCancelable, ListExpected, ReadPayableOnline } from './list-account-orders.ts';
 import type { NewEmail } from './new-email.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { createUpdateAddress } from './update-address.ts';
@@ -26,6 +26,7 @@ export interface AccountDeps {
   answerRefusals: readonly ErrorCode[];
   listCancelable: ListCancelable;
   listExpected: ListExpected;
+  readPayableOnline: ReadPayableOnline;
   newEmail: NewEmail;
   browserOf(request: FastifyRequest): OwnBrowser;
 }

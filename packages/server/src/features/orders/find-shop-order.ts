@@ -18,14 +18,15 @@ export function createFindShopOrder({
   db,
   articles,
   documents,
+  invoices,
   payments,
   isCancelable,
   settings,
   audit,
   schemas: { decide },
   clock,
-}: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'audit' | 'schemas' | 'clock'> &
-  Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
+}: Pick<Deps, 'db' | 'articles' | 'documents' | 'invoices' | 'settings' | 'audit' | 'schemas' | 'clock'> &
+  Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast' | 'providerFor'> }) {
   return async (id: string, actor: Actor) => {
     const order = await findOwnOrder(db, id, actor.id ?? '');
     if (!order) throw new AppError('notFound');
@@ -42,6 +43,8 @@ export function createFindShopOrder({
       batches: await listItemBatches(db, id),
       uploads: await documents.list(db, { type: 'order', id }),
       payment: await payments.findLast(db, id),
+      isPayableOnline: payments.providerFor(order, settingsNow) !== undefined,
+      transfer: order.paymentReceived ? undefined : await invoices.findTransfer(db, id),
       shippingNameIn: shippingNameIn(order, settingsNow),
       isUserCancelable: await isCancelable(order, actor),
       delivery,

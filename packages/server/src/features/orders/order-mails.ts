@@ -77,8 +77,9 @@ export function createMailOrder({
   mails,
   texts,
   customers,
+  invoices,
   ...deps
-}: Pick<Deps, 'mails' | 'texts' | 'customers' | 'schemas' | 'clock'>): MailOrder {
+}: Pick<Deps, 'mails' | 'texts' | 'customers' | 'invoices' | 'schemas' | 'clock'>): MailOrder {
   const readWaits = createReadWaits(deps);
   return async (tx, template, order, about) => {
     const known = about && 'customer' in about ? about : undefined;
@@ -97,7 +98,10 @@ export function createMailOrder({
     const delivery = expectOrder(order, settings, deps.clock());
     const { locale } = customer;
     const articleNameIn = shippingNameIn(order, settings);
+    const steps = nextStepsOf(template, order, waits);
+    const transfer = steps.includes('payment') ? await invoices.findTransfer(tx, order.id) : undefined;
     const figures = {
+      ...transfer,
       orderId: order.id,
       orderNumber: order.orderNumber,
       date: formatDay(order.createdAt, locale),
@@ -118,7 +122,8 @@ export function createMailOrder({
         lastName: customer.lastName,
         reason: order.reason ?? '',
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
-        nextStep: nextStepsOf(template, order, waits)
+        nextStep: steps
+          .map((step) => (step === 'payment' && transfer ? 'transfer' : step))
           .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)

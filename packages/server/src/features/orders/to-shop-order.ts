@@ -1,7 +1,7 @@
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import type { Transfer } from '../../domain/invoice/giro-code.ts';
 import type { Station } from '../../domain/order/stations-of.ts';
 import type { Wait } from '../../domain/order/waits-of.ts';
-import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { FurtherLanguages } from '../../domain/shipping/shipping-for.ts';
@@ -28,6 +28,9 @@ interface OrderParts {
   batches: ItemBatch[];
   uploads: StoredDocument[];
   payment: OrderPayment | undefined;
+  isPayableOnline: boolean;
+  /** Where the money for its invoice goes. */
+  transfer: Transfer | undefined;
   /** What its shipping is called in further languages. */
   shippingNameIn: FurtherLanguages;
   isUserCancelable: boolean;
@@ -39,7 +42,7 @@ interface OrderParts {
 /** An order under the names of the shop's calls. */
 export function toShopOrder(
   order: OrderRow,
-  { isUserCancelable, delivery, waits, stations, ...parts }: OrderParts,
+  { isUserCancelable, isPayableOnline, delivery, waits, stations, ...parts }: OrderParts,
 ) {
   const { items, batches, uploads, payment } = parts;
   const shown = mergeServerItems(items).map((item) => toShopItem(item, parts));
@@ -55,9 +58,9 @@ export function toShopOrder(
     isUserCancelable,
     prescriptionTransmission: order.prescriptionTransmission,
     paymentProvider: order.paymentProvider,
-    onlinePayment: payment
-      ? { state: payment.state, isPayable: isPayable({ ...order, isPaid: order.paymentReceived }) }
-      : null,
+    onlinePayment:
+      payment || isPayableOnline ? { state: payment?.state ?? null, isPayable: isPayableOnline } : null,
+    transfer: parts.transfer ?? null,
     shippingProvider: order.shippingProvider,
     shippingOptions: order.shippingOptions,
     uploads: uploads.map(({ id, createdAt, name }) => ({ id, createdAt, name })),

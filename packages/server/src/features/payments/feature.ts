@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { type OrderToPayOnline, onlineProviderOf } from '../../domain/payment/online-provider.ts';
 import type { Feature } from '../../feature.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { readSecret } from '../../platform/storage/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { findLastPayment } from './payment-store.ts';
@@ -24,15 +26,19 @@ export function createPayments(deps: Deps) {
   if (isStandIn) list.push(createStandInProvider(standInSecret));
   const providers = new Map(list.map((provider) => [provider.name, provider]));
   const startPayment = createStartPayment(providers);
+  const has = (provider: string) => providers.has(provider);
+  const providerFor = (order: OrderToPayOnline, { payment: methods }: Pick<ShopSettings, 'payment'>) =>
+    onlineProviderOf(order, methods, has);
   return {
     start: startPayment,
     findLast: findLastPayment,
-    has: (provider: string) => providers.has(provider),
+    has,
+    providerFor,
     name: 'payments',
     tables: ['payment'],
     persons: personStore,
     routes(app) {
-      registerPaymentRoutes(app, deps, providers, startPayment);
+      registerPaymentRoutes(app, { ...deps, providerFor, startPayment }, providers);
       if (isStandIn) registerStandIn(app, deps, standInSecret);
     },
   } satisfies Feature & Record<string, unknown>;

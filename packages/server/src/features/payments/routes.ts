@@ -7,20 +7,19 @@ import { idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { createPayOrder } from './pay-order.ts';
+import { createPayOrder, type PayOrderDeps } from './pay-order.ts';
 import { createReceiveNotice } from './receive-notice.ts';
-import type { createStartPayment, Providers } from './start-payment.ts';
+import type { Providers } from './start-payment.ts';
 
 const wrongSignatures = { max: 20, seconds: 60 };
 
 /** `POST order/:id/payment` by the customer, `POST payment/:provider/notice` by the provider. */
 export function registerPaymentRoutes(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & Pick<PayOrderDeps, 'providerFor' | 'startPayment'>,
   providers: Providers,
-  startPayment: ReturnType<typeof createStartPayment>,
 ): void {
-  const payOrder = createPayOrder({ ...deps, startPayment });
+  const payOrder = createPayOrder(deps);
   const receiveNotice = createReceiveNotice(deps);
 
   app.post<{ Params: { id: string } }>(

@@ -31,11 +31,15 @@ export function OrderSheet({ order, onChanged, onCancelled }: OrderSheetProps) {
     // Once it is drawn: an order that couldn't be cancelled still has its button.
     setTimeout(() => button.current ?? onCancelled());
   };
+  const payment = <PaymentNote key="payment" order={order} onChanged={onChanged} />;
+  // A payment that was begun comes first; an invoice that could be paid here, too, after where its money goes.
+  const isBegun = Boolean(order.onlinePayment?.state);
   return (
     <>
-      <PaymentNote order={order} onChanged={onChanged} />
+      {isBegun && payment}
       <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
       <OrderWaits order={order} />
+      {!isBegun && payment}
       <RefundNote order={order} />
       <OrderWay order={order} />
       <div className="rz-buttons rz-confirmation__tools">

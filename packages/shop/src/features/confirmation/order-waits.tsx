@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { prescriptionForm, whenPaid } from '../../lib/checkout-ways.ts';
 import { formatCents, formatWeekday } from '../../lib/format.ts';
+import { translatedInvoicePath } from '../../lib/invoice-path.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { CopySlip, type SlipLine } from '../../ui/copy-slip.tsx';
 import { TransmissionHint } from '../../ui/transmission-hint.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
 type Wait = ShopOrder['waits'][number];
+type Transfer = NonNullable<ShopOrder['transfer']>;
 
 /** Why an order is waiting: what its customer can do now and until when, and what the pharmacy is doing. */
 export function OrderWaits({ order }: { order: ShopOrder }) {
@@ -32,13 +35,22 @@ function WaitText({ order, wait }: { order: ShopOrder; wait: Wait }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { prescriptionTransmission: way, totalPaymentPrice, orderNumber } = order;
+  const words = wordsOf(order, wait);
   const amount = formatCents(totalPaymentPrice);
   const until = wait.until && t(`confirmation.waits.${wait.for}Until`, { day: formatWeekday(wait.until) });
   return (
     <>
       <p>
-        {t(`confirmation.waits.${wordsOf(order, wait)}`, { amount, number: orderNumber })} {until}
+        {t(`confirmation.waits.${words}`, { amount, number: orderNumber })} {until}
       </p>
+      {words === 'transfer' && order.transfer && (
+        <>
+          <CopySlip label={t('confirmation.transfer.label')} lines={transferLines(order.transfer, t)} />
+          <p>
+            <a href={translatedInvoicePath(order.id)}>{t('confirmation.transfer.invoice')}</a>
+          </p>
+        </>
+      )}
       {wait.for === 'prescription' && way && (
         <TransmissionHint transmission={way} settings={config?.settings} />
       )}
@@ -51,5 +63,12 @@ function wordsOf(order: ShopOrder, wait: Wait): string {
   const { prescriptionTransmission, paymentProvider } = order;
   if (wait.for === 'prescription' && prescriptionForm(prescriptionTransmission) === 'electronic')
     return 'electronic';
-  return wait.for === 'payment' && whenPaid(paymentProvider) === 'online' ? 'online' : wait.for;
+  if (wait.for !== 'payment') return wait.for;
+  if (whenPaid(paymentProvider) === 'online') return 'online';
+  return order.transfer ? 'transfer' : 'payment';
 }
+
+const transferLines = ({ holder, iban, bic, reference }: Transfer, t: (key: string) => string): SlipLine[] =>
+  Object.entries({ holder, iban, bic, reference }).flatMap(([name, value]) =>
+    value ? [{ text: `${t(`confirmation.transfer.${name}`)}: ${value}` }] : [],
+  );

@@ -11,10 +11,10 @@ export function PaymentNote({ order, onChanged }: { order: ShopOrder; onChanged(
   if (!onlinePayment) return null;
   const isPaid = order.paymentReceived;
   if (!isPaid && !onlinePayment.isPayable) return null;
-  const key = isPaid ? 'paid' : onlinePayment.state;
+  const key = isPaid ? 'paid' : (onlinePayment.state ?? 'open');
   return (
     <section
-      className={`rz-alert rz-alert--${isPaid ? 'success' : 'warning'}`}
+      className={`rz-alert rz-alert--${isPaid ? 'success' : key === 'open' ? 'info' : 'warning'}`}
       aria-labelledby="rz-payment-note"
     >
       <h2 id="rz-payment-note">{t('title')}</h2>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
+import { invoicePath, translatedInvoicePath } from '../../../lib/invoice-path.ts';
 import { ownLanguage, spokenLanguage } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AccountOrder } from '../account.ts';
 import { takesPrescription } from './order-marks.ts';
-import { certificatePath, invoicePath, translatedInvoicePath, uploadPath } from './order-paths.ts';
+import { certificatePath, uploadPath } from './order-paths.ts';
 
 /** The invoice of an order that was accepted. */
 export function Invoice({ order }: { order: AccountOrder }) {
