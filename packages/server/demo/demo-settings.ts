@@ -54,8 +54,8 @@ export const demoSettings: Partial<StoredSettings> = {
       name: 'carrier',
       title: 'Kurier',
       titleIn: { en: 'Courier' },
-      subtitle: 'Noch am selben Tag in 35 Hamburger Postleitzahlgebieten.',
-      subtitleIn: { en: 'On the same day, in 35 postcode areas of Hamburg.' },
+      subtitle: 'Am Tag, an dem deine Bestellung fertig ist, in 35 Hamburger Postleitzahlgebieten.',
+      subtitleIn: { en: 'On the day that your order is ready, in 35 postcode areas of Hamburg.' },
       prices: [
         { fromCents: 0, priceCents: 990 },
         { fromCents: 15000, priceCents: 490 },

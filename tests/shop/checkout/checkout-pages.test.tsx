@@ -360,3 +360,15 @@ it('a day that hangs on how the prescription comes says so, until that was answe
     hangsOn,
   );
 });
+
+it('the courier can’t be chosen where he doesn’t go, and says so before the next step', () => {
+  const card = (zip: string) =>
+    draw(<DeliveryPage />, choose({ shippingMethod: 'carrier', shippingAddress: { ...address, zip } }));
+  expect(card('50667')).toMatch(
+    /<input[^>]*disabled=""[^>]*value="carrier"[^>]*>.*?Nicht für 50667: In dieses Postleitzahlgebiet fährt unser Kurier nicht\./s,
+  );
+  expect(card('50667')).not.toMatch(
+    /<input[^>]*checked=""[^>]*value="carrier"|value="carrier"[^>]*checked=""/,
+  );
+  expect(card('20095')).not.toContain('fährt unser Kurier nicht');
+});

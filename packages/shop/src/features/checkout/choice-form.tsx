@@ -69,18 +69,29 @@ interface ChoiceCardProps {
   of: Translated<'title' | 'subtitle'>;
   price?: string | undefined;
   isChosen: boolean;
+  /** Why it can't be chosen. */
+  barred?: string | undefined;
   onChoose(): void;
   /** What unfolds in the card once it is chosen. */
   children?: ReactNode;
 }
 
 /** One choice, in the words of the pharmacy's settings: all of the card is pressed. */
-export function ChoiceCard({ name, value, of, price, isChosen, onChoose, children }: ChoiceCardProps) {
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { name, value, of, price, barred, onChoose, children } = props;
+  const isChosen = props.isChosen && !barred;
   const [title, subtitle] = [textOf(of, 'title'), textOf(of, 'subtitle')];
   return (
-    <div className="rz-choice" data-chosen={isChosen || undefined}>
+    <div className="rz-choice" data-chosen={isChosen || undefined} data-barred={barred ? true : undefined}>
       <label className="rz-choice__label">
-        <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={isChosen}
+          disabled={barred !== undefined}
+          onChange={onChoose}
+        />
         <span className="rz-choice__title" lang={title.lang}>
           {title.text}
         </span>
@@ -90,6 +101,7 @@ export function ChoiceCard({ name, value, of, price, isChosen, onChoose, childre
             {subtitle.text}
           </span>
         )}
+        {barred && <span className="rz-choice__text">{barred}</span>}
       </label>
       {isChosen && children}
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
-import { goTogether, isPickup, whenPaid } from '../../lib/checkout-ways.ts';
+import { goTogether, isPickup, isWithinCarrierZips, whenPaid } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { textOf } from '../../lib/text-of.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -22,6 +22,12 @@ export function DeliveryPage() {
   const payment = config?.payment.find(({ name }) => name === paymentMethod);
   const { shippingPrices = [], deliveries = [], containsPrescriptionItems } = state.calculation ?? {};
   const cart = containsPrescriptionItems === false ? 'withoutPrescription' : 'prescribed';
+  const zip = (state.choices.shippingAddress ?? config?.user)?.zip;
+  const barredOf = (method: string) =>
+    zip && isWithinCarrierZips(method) && !config?.carrierZips.includes(zip)
+      ? t('checkout.carrierElsewhere', { zip })
+      : undefined;
+  const isMissing = shippingMethod === undefined || barredOf(shippingMethod) !== undefined;
   const toggle = (option: string) =>
     choose({
       shippingOptions: shippingOptions.includes(option)
@@ -33,7 +39,7 @@ export function DeliveryPage() {
     <CheckoutGate step="delivery">
       <ChoiceForm
         title={t('checkout.titles.delivery')}
-        missing={shippingMethod === undefined ? t('checkout.missing.delivery') : undefined}
+        missing={isMissing ? t('checkout.missing.delivery') : undefined}
         onSubmit={() => goOn(isPickup(shippingMethod) ? 'prescription' : 'delivery-address')}
       >
         {fitting.map((method) => (
@@ -43,6 +49,7 @@ export function DeliveryPage() {
             price={shippingPrices.find(({ name }) => name === method.name)?.price}
             delivery={deliveries.find(({ name }) => name === method.name)}
             isWayKnown={state.choices.prescriptionTransmission !== undefined}
+            barred={barredOf(method.name)}
             isChosen={shippingMethod === method.name}
             options={shippingOptions}
             onToggle={toggle}

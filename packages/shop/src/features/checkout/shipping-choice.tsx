@@ -14,6 +14,8 @@ interface ShippingChoiceProps {
   /** Has it been said how the prescription comes? */
   isWayKnown: boolean;
   isChosen: boolean;
+  /** Why it doesn't reach this customer. */
+  barred: string | undefined;
   options: readonly string[];
   onToggle(option: string): void;
   onChoose(): void;
@@ -21,7 +23,7 @@ interface ShippingChoiceProps {
 
 /** A shipping method with its price and its day; what can be had beside it unfolds once it is chosen. */
 export function ShippingChoice(props: ShippingChoiceProps) {
-  const { method, price, delivery, isWayKnown, isChosen, options, onToggle, onChoose } = props;
+  const { method, price, delivery, isWayKnown, isChosen, barred, options, onToggle, onChoose } = props;
   const { t } = useTranslation('shop');
   return (
     <ChoiceCard
@@ -30,6 +32,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
       of={method}
       price={price === undefined ? undefined : price === 0 ? t('checkout.free') : formatCents(price)}
       isChosen={isChosen}
+      barred={barred}
       onChoose={onChoose}
     >
       <div className="rz-choice__more">

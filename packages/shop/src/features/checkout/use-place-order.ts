@@ -8,7 +8,9 @@ import { type Cart, useCart } from '../../lib/cart.ts';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { type PrescriptionToken, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useWhenOnline } from '../../lib/use-when-online.ts';
 import { orderForm } from './order-form.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
@@ -25,6 +27,11 @@ export function usePlaceOrder() {
   const [refusal, setRefusal] = useState<OrderRefusal>();
   const [placed, setPlaced] = useState<string>();
   const key = useRef<string>(undefined);
+  // What hasn't reached the server says nothing of the order: with the network it is over.
+  useWhenOnline(refusal?.kind === 'network', () => {
+    setRefusal(undefined);
+    focusIfLost(() => document.querySelector<HTMLElement>('main h1'));
+  });
 
   const isWarned = async (): Promise<boolean> => {
     if (!config?.tooManyOrdersWarning || sessionStorage.getItem(warnedKey)) return true;
