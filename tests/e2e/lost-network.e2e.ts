@@ -100,6 +100,26 @@ test('what is to be confirmed for an order is fetched until it is there', async 
   await page.getByRole('checkbox', { name: /AGB gelesen/ }).check();
 });
 
+test('an order that didn’t get through says so until the network is back', async ({ page }) => {
+  await signInByApi(page.request, 'selbst@demo.test');
+  await emptyOwnCart(page.request);
+  await fillOwnCart(page.request);
+  await page.goto('/cart');
+  await page.evaluate(() => {
+    const choices = { paymentMethod: 'invoice', shippingMethod: 'pickup', shippingOptions: [] };
+    sessionStorage.setItem('rz-checkout', JSON.stringify(choices));
+  });
+  await page.goto('/checkout/submit');
+  await page.getByRole('checkbox', { name: /AGB gelesen/ }).check();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await setOffline(page, true);
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  const said = page.getByRole('main').getByRole('alert').filter({ hasText: 'Keine Verbindung zum Server.' });
+  await expect(said).toBeVisible();
+  await setOffline(page, false);
+  await expect(said).toHaveCount(0);
+});
+
 /** Comes to a page, until it has what it needs to be patient. */
 async function open(page: Page, path: string): Promise<void> {
   const late = page.waitForResponse((answer) => answer.url().endsWith(fileOf('src/app/shell/late.tsx')));

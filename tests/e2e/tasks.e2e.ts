@@ -128,11 +128,9 @@ test('a registration', async ({ page }) => {
   expect(taps).toBeLessThanOrEqual(31);
 });
 
-test('a late invoice is paid', async ({ page }) => {
-  // Of somebody whom no other test buys as: what is paid stays open until staff have seen it.
-  await signIn(page, email('neu'), demoPassword);
-  await cancelOrders(page.request);
-  await orderOnline(page.request);
+test('a due invoice is paid', async ({ page }) => {
+  // Accepted, to be transferred: its customer pays it here instead. Past its last day it would have lost its goods.
+  await signIn(page, email('angenommen'), demoPassword);
   const task = startCount(page);
   await task.tap(page.getByRole('link', { name: 'Profil', exact: true }));
   await task.tap(page.getByRole('button', { name: /^Jetzt bezahlen: Bestellung/ }));
@@ -140,24 +138,3 @@ test('a late invoice is paid', async ({ page }) => {
   const { taps } = await task.done(page.getByText('Deine Zahlung ist eingegangen. Vielen Dank!'));
   expect(taps).toBeLessThanOrEqual(3);
 });
-
-/** Something to be paid online that hasn't been. */
-async function orderOnline(request: APIRequestContext): Promise<void> {
-  const { data } = await (await request.get('/api/shop/app-config')).json();
-  const article = data.articles.find(
-    (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
-      one.type === 'standard' && one.inStock && !one.isVariationArticle,
-  );
-  const answer = await request.post('/api/shop/checkout/order', {
-    headers: await xsrf(request),
-    multipart: {
-      'items[0][articleId]': article.id,
-      'items[0][amount]': '1',
-      'items[0][packageAmount]': String(article.packageAmount),
-      paymentMethod: 'online',
-      shippingMethod: 'pickup',
-      'confirmation[terms]': '1',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
