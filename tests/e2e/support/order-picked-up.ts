@@ -19,6 +19,7 @@ export async function orderPickedUp(
       'items[0][packageAmount]': String(packageAmount),
       paymentMethod,
       shippingMethod: 'pickup',
+      'confirmation[terms]': '1',
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
