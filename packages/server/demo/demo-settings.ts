@@ -8,7 +8,6 @@ export const demoSettings: Partial<StoredSettings> = {
   shopCity: 'Hamburg',
   shopPostBox: 'Postfach 00 00 00, 20000 Hamburg',
   shopPhone: '040 5550100',
-  shopHotline: '040 5550101',
   shopEmail: 'kontakt@musterapotheke.invalid',
   prescriptionEmail: 'rezept@musterapotheke.invalid',
   jobsEmail: 'jobs@musterapotheke.invalid',

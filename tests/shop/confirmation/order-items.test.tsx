@@ -54,7 +54,7 @@ it('an order lists its lines with their choices, then its costs in the cart’s 
       'Artikel Hanse Haze 25 g, Glastiegel, Integra Boost 62% 224,75 €',
       'Warenwert 224,75 € Packmittel für Hanse Haze 3,98 € Versand 4,90 € Nettobetrag 196,79 €',
       '19 % Mehrwertsteuer 36,52 € 7 % Mehrwertsteuer 0,32 €',
-      'Gesamtbetrag 233,63 € Guthaben -10,00 € Zu zahlen 223,63 €',
+      'Gesamtbetrag 233,63 € Guthaben −10,00 € Zu zahlen 223,63 €',
     ].join(' '),
   );
 });
@@ -62,7 +62,7 @@ it('an order lists its lines with their choices, then its costs in the cart’s 
 it('an order of the publicly insured shows their share for medicine and that of the insurer', () => {
   const insured = { ...order, coPayment: 1000, insurerShare: 20000, usedBalance: 0, totalPaymentPrice: 3363 };
   expect(textOf(insured)).toContain(
-    'Gesamtbetrag 233,63 € davon deine Zuzahlung 10,00 € Übernimmt deine Krankenkasse -200,00 € Zu zahlen 33,63 €',
+    'Gesamtbetrag 233,63 € davon deine Zuzahlung 10,00 € Übernimmt deine Krankenkasse −200,00 € Zu zahlen 33,63 €',
   );
   expect(textOf({ ...insured, coPayment: 0, insurerShare: 21000 })).toContain('davon deine Zuzahlung 0,00 €');
 });

@@ -6,20 +6,31 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  formatWeekday,
 } from '../../../packages/shop/src/lib/format.ts';
+import { speaking } from '../../../packages/shop/src/lib/language.ts';
 
 // German money stands before a no-break space.
 it.each([
   [0, '0,00 €'],
   [899, '8,99 €'],
   [129_900, '1.299,00 €'],
-  [-500, '-5,00 €'],
+  [-500, '−5,00 €'],
 ])('writes %d cents as %s', (cents, text) => {
   expect(formatCents(cents).replace(/\u00a0/g, ' ')).toBe(text);
 });
 
 it('writes a calendar day without a time zone moving it', () => {
   expect(formatDate('2026-03-01')).toBe('01.03.2026');
+});
+
+it('names the month in English, where day and month as figures are read either way', () => {
+  speaking('en', () => {
+    expect(formatDate('2026-03-12')).toBe('12 Mar 2026');
+    expect(formatDateTime('2026-12-03T09:00:00Z')).toBe('3 Dec 2026, 10:00');
+    expect(formatWeekday('2026-12-03')).toBe('Thu 3 Dec');
+  });
+  expect(formatWeekday('2026-12-03')).toBe('Do., 03.12.');
 });
 
 it('reads times in Berlin, in summer and in winter', () => {

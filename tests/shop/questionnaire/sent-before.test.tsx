@@ -30,7 +30,7 @@ const draw = (language: 'de' | 'en') =>
 
 it.each([
   ['de', '24.03.2026'],
-  ['en', '24/03/2026'],
+  ['en', '24 Mar 2026'],
 ] as const)('a questionnaire that was sent says so and when, in %s', (language, date) => {
   const { sent } = readJson(`locales/${language}/questionnaire.json`) as {
     sent: { title: string; text: string };

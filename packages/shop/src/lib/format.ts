@@ -1,5 +1,5 @@
 import site from '@rezeptur/schemas/site.json';
-import { spokenTag } from './language.ts';
+import { dataLang, spokenTag } from './language.ts';
 
 const { timeZone } = site;
 
@@ -19,17 +19,24 @@ const decimals = made((tag) => new Intl.NumberFormat(tag, { maximumFractionDigit
 const percents = made(
   (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }),
 );
-const day = { day: '2-digit', month: '2-digit' } as const;
-const dates = made((tag) => new Intl.DateTimeFormat(tag, { ...day, year: 'numeric', timeZone }));
+/** Day and month: as figures in German, elsewhere with the month's name, because readers differ in which figure is which. */
+const day = () =>
+  dataLang()
+    ? ({ day: 'numeric', month: 'short' } as const)
+    : ({ day: '2-digit', month: '2-digit' } as const);
+const dates = made((tag) => new Intl.DateTimeFormat(tag, { ...day(), year: 'numeric', timeZone }));
 const calendarDays = made(
-  (tag) => new Intl.DateTimeFormat(tag, { ...day, year: 'numeric', timeZone: 'UTC' }),
+  (tag) => new Intl.DateTimeFormat(tag, { ...day(), year: 'numeric', timeZone: 'UTC' }),
 );
 const times = made((tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }));
-const weekdays = made((tag) => new Intl.DateTimeFormat(tag, { ...day, weekday: 'short', timeZone: 'UTC' }));
+const weekdays = made((tag) => new Intl.DateTimeFormat(tag, { ...day(), weekday: 'short', timeZone: 'UTC' }));
 const days = made(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
 
+/** A real minus sign, as wide as a figure: a hyphen is overlooked, and read aloud as nothing. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** `129900` -> `1.299,00 €`, in English `€1,299.00` */
-export const formatCents = (cents: number): string => euros().format(cents / 100);
+export const formatCents = (cents: number): string => withMinus(euros().format(cents / 100));
 
 /** `22.5` -> `22,5` */
 export const formatNumber = (value: number): string => decimals().format(value);
@@ -40,11 +47,11 @@ export const formatPercent = (value: number | null | undefined): string =>
 
 const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `2026-03-24` or an ISO time -> `24.03.2026`; a time is read in the pharmacy's time zone. */
+/** `2026-03-24` or an ISO time -> `24.03.2026`, in English `24 Mar 2026`; a time is read in the pharmacy's time zone. */
 export const formatDate = (iso: string): string =>
   (isCalendarDay.test(iso) ? calendarDays() : dates()).format(new Date(iso));
 
-/** `2026-11-25` -> `Mi., 25.11.` */
+/** `2026-11-25` -> `Mi., 25.11.`, in English `Wed 25 Nov` */
 export const formatWeekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));
 
 /** The pharmacy's calendar day at an instant: `2026-11-25`. */

@@ -19,15 +19,14 @@ export const formatDateTime = (instant: string | Date, locale = 'de'): string =>
 
 /** `24.03.2026` or `24 March 2026`, by the shop's calendar. */
 export const formatDay = (instant: string | Date, locale: string): string =>
-  format(instant, locale, { dateStyle: locale === 'en' ? 'long' : 'medium' });
+  format(instant, locale, { dateStyle: locale === 'de' ? 'medium' : 'long' });
 
 /** A day of the calendar with its weekday: `2026-11-25` is `Mi., 25.11.` or `Wed 25 Nov`. */
 export const formatWeekday = (day: string, locale: string): string =>
   format(`${day}T00:00:00Z`, locale, {
     timeZone: 'UTC',
     weekday: 'short',
-    day: '2-digit',
-    month: locale === 'en' ? 'short' : '2-digit',
+    ...(locale === 'de' ? { day: '2-digit', month: '2-digit' } : { day: 'numeric', month: 'short' }),
   });
 
 /** `16:00:05`, by the shop's clock. */

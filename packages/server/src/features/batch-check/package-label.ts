@@ -9,7 +9,7 @@ const codeSize = 120;
 /** What is stuck onto an order's packages: the code that leads to its batches. No name: packages are seen by others. */
 export function drawPackageLabel(
   { orderNumber, url, shopName, date }: { orderNumber: string; url: string; shopName: string; date: Date },
-  texts: Pick<Texts, 't'>,
+  texts: Pick<Texts, 't' | 'part'>,
 ): Promise<Buffer> {
   // What is on a package is German, whoever ordered it.
   const { say, language } = documentWords(texts, 'label', ownLocale);

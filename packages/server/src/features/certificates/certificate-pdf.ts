@@ -26,10 +26,10 @@ const top = 128;
 export function drawCertificate(
   certificate: CertificateContent,
   sender: Sender,
-  texts: Pick<Texts, 't'>,
-  locale: Locale = ownLocale,
+  texts: Pick<Texts, 't' | 'part'>,
+  asked: Locale = ownLocale,
 ): Promise<Buffer> {
-  const { say, language, dataLang: lang } = documentWords(texts, 'certificate', locale);
+  const { say, locale, language, dataLang: lang } = documentWords(texts, 'certificate', asked);
   const { batchNumber, releasedAt } = certificate;
   return createPdf({
     title: say('title', { batchNumber }),

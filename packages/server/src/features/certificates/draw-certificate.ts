@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { drawnLocale } from '../../platform/pdf/drawn-locale.ts';
 import { contactOf } from '../../platform/settings/shop-settings.ts';
 import { type Locale, ownLocale } from '../../platform/texts.ts';
 import {
@@ -32,7 +33,8 @@ function createDraw({ settings, texts }: DrawDeps) {
     if (!certificate) return undefined;
     const { shopName, ...contact } = contactOf(await settings());
     const content = await drawCertificate(certificate, { ...contact, name: shopName }, texts, locale);
-    const name = texts.t(locale, 'documents:certificate.file', { batchNumber: certificate.batchNumber });
+    const drawn = drawnLocale(texts, 'certificate', locale);
+    const name = texts.t(drawn, 'documents:certificate.file', { batchNumber: certificate.batchNumber });
     return { name, content };
   };
 }

@@ -19,10 +19,10 @@ import { nextTop, type Sheet } from './sheet.ts';
  */
 export function drawInvoice(
   invoice: InvoiceContent,
-  texts: Pick<Texts, 't'>,
-  locale: Locale = ownLocale,
+  texts: Pick<Texts, 't' | 'part'>,
+  asked: Locale = ownLocale,
 ): Promise<Buffer> {
-  const { say, language, dataLang } = documentWords(texts, 'invoice', locale);
+  const { say, locale, language, dataLang } = documentWords(texts, 'invoice', asked);
   const { seller, kind } = invoice;
   const heading = say(`title.${kind}`, { number: invoice.number });
   const title = dataLang ? say('translation.title', { title: heading }) : heading;

@@ -8,6 +8,7 @@ import { pdf } from '../../http/answers.ts';
 import { documentLocale } from '../../http/document-locale.ts';
 import { idOf, idParams } from '../../http/id-params.ts';
 import { sendPdf } from '../../http/send-file.ts';
+import { drawnLocale } from '../../platform/pdf/drawn-locale.ts';
 import { ownLocale } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
@@ -29,7 +30,7 @@ export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: 
       const invoice = await findOwnInvoice(db, request.params.orderId, id);
       if (!invoice) throw new AppError('notFound');
       await throttle.hit(`draw:${id}`, drawings);
-      const locale = documentLocale(request, texts);
+      const locale = drawnLocale(texts, 'invoice', documentLocale(request, texts));
       const name = locale === ownLocale ? invoice.number : `${invoice.number}-${locale}`;
       return sendPdf(reply, `${name}.pdf`, await drawInvoice(invoice, texts, locale));
     },

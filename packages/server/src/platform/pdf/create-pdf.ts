@@ -29,7 +29,7 @@ export const colors = {
   amber: '#e9b04a',
 } as const;
 
-const fonts = {
+export const fonts = {
   text: () => require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
   strong: () => require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
   head: () => require.resolve('@expo-google-fonts/besley/600SemiBold/Besley_600SemiBold.ttf'),
