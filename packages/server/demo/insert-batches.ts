@@ -8,7 +8,7 @@ import { createRandom } from './pictures/random.ts';
 
 const dayMs = 86_400_000;
 
-/** One batch an article, two where the stock lies in two; sold out, expired and unreleased ones, too. */
+/** One batch an article, two where the stock lies in two; sold out, expired and unreleased ones, too; of some what was sold before. */
 export async function insertBatches(tx: Tx, range: DemoArticle[], now: Date): Promise<void> {
   const rows = range
     .filter(({ article }) => !article.isVariationArticle)
@@ -63,8 +63,19 @@ function batchesOf(
       { ...waiting, id: demoId(`batch ${article.urlId} 2`), batchNumber: number(2), tymc: 26_000 },
     ];
   }
-  return [batch(0, stock, 180 + Math.round(random() * 300))];
+  const current = batch(0, stock, 180 + Math.round(random() * 300));
+  return isFlower && index % 2 === 0
+    ? [current, ...soldBefore.map((days, nth) => sold(batch(nth + 1, 240, 90), days))]
+    : [current];
+
+  function sold(one: Insertable<BatchTable>, days: number): Insertable<BatchTable> {
+    const at = { releasedAt: dated(-days), createdAt: dated(-days - 15), updatedAt: dated(-days) };
+    return { ...one, ...at, dispensedAmount: 240 };
+  }
 }
+
+/** How many days ago the batches before were released: values over time need a time. */
+const soldBefore = [130, 215];
 
 /** Laboratory values scatter a little around the declared ones. */
 function near(value: number | null | undefined, random: () => number): number | null {

@@ -183,7 +183,7 @@ describe('a file that is sent at once', () => {
     await pictures.setInputFiles([fixtureFiles.textNamedJpg, fixtureFiles.idCardFront]);
     await expect(announced(page)).toHaveText('id-card-front.jpg wurde hinzugefügt.');
     await expect(pictures).toHaveAccessibleDescription(
-      /^text-named\.jpg wird nicht angenommen\. Dieser Dateityp ist nicht erlaubt\. Erlaubt sind: /,
+      /^text-named\.jpg wird nicht angenommen\. Dieser Dateityp ist nicht erlaubt: Es zählt der Inhalt, nicht die Endung\. Erlaubt sind: /,
     );
     expect(arrived).toEqual([['id-card-front.jpg']]);
   });

@@ -51,10 +51,40 @@ describe('tolerates one typo in a word', () => {
     expect(find(search).articles).toEqual([]);
   });
 
+  it('in a word of four letters only beside one that is written right', () => {
+    const vale = anArticle({ name: 'Nordblatt 22/1 Vale Roxo' });
+    const hanse = anArticle({ name: 'Nordblatt 22/1 Hanse Haze' });
+    const both = [vale, hanse];
+    expect(searchArticles(both, 'vape').articles).toEqual([]);
+    expect(searchArticles(both, 'avle').articles).toEqual([vale]);
+    expect(searchArticles(both, 'Hanse Hase')).toEqual({ articles: [hanse], isSimilar: true });
+  });
+
+  it('in a letter that is doubled', () => {
+    const gelato = anArticle({ name: 'Moorhof 24/1 Gelato' });
+    expect(searchArticles([kush, gelato], 'Gelatto')).toEqual({ articles: [gelato], isSimilar: true });
+  });
+
   it('only without an exact match', () => {
     const hase = anArticle({ name: 'Hase' });
     const hazy = anArticle({ name: 'Haze' });
     expect(searchArticles([hase, hazy], 'haze')).toEqual({ articles: [hazy], isSimilar: false });
+  });
+});
+
+describe('passes over an amount that is no part of a name', () => {
+  it.each(['heide 18/1 20g', 'Heide 20 g', '7,5 g große heide', 'heide 10 Gramm'])('in "%s"', (search) => {
+    expect(find(search)).toEqual({ articles: [haze], isSimilar: false });
+  });
+
+  it('and finds nothing by an amount alone', () => {
+    expect(find('20 g').articles).toEqual([]);
+  });
+
+  it('but where a name has it', () => {
+    const tag = anArticle({ name: 'Elbe Tag 20 g' });
+    const other = anArticle({ name: 'Elbe Tag 10 g' });
+    expect(searchArticles([other, tag], 'tag 20 g').articles).toEqual([tag]);
   });
 });
 

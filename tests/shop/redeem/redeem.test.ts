@@ -103,6 +103,12 @@ describe('a prescribed line held against the range', () => {
     expect(judgeLine({ ...line, ...changes }, range).kind).toBe(kind);
   });
 
+  it('offers what a misspelt name is like, and nothing for one that is like none', () => {
+    const like = (name: string) => judgeLine({ ...line, name }, range);
+    expect(like('Hanse Hase')).toEqual({ kind: 'unknown', near: [haze] });
+    expect(like('Mondlicht')).toEqual({ kind: 'unknown', near: [] });
+  });
+
   it('counts packages, and offers the same one milled where the prescription asks for it', () => {
     expect(judgeLine({ ...line, name: milled.name, isCrushed: true }, range)).toMatchObject({ amount: 2 });
     const wanted = judgeLine({ ...line, name: tag.name, isCrushed: true }, range);

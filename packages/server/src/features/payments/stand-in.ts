@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { splitAddress } from '../../platform/addresses.ts';
 import type { Locale } from '../../platform/texts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createRedirectProvider, signatureHeader } from './redirect-provider.ts';
@@ -49,7 +50,9 @@ export function registerStandIn(app: FastifyInstance, { texts, clock }: Deps, se
     );
     room.get(path, { config }, async (request, reply) => {
       const query = signedQuery(request.url);
-      const locale = request.locale;
+      // The order's language, not the browser's: the page that the customer comes from and goes back to says it.
+      const back = new URL(query.get('return') ?? '/', 'http://stand-in.invalid').pathname;
+      const { locale } = splitAddress(back, texts.locales);
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -15,11 +15,13 @@ import { hasSubItems } from './sub-item-choices.ts';
 interface CartLineViewProps {
   line: CartLine;
   article: Article;
+  /** Id of a choice that was asked for and not made. */
+  missing?: string | undefined;
   onRemove(): void;
 }
 
 /** One article in the cart: how many, packed how, at which price of the server's. */
-export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
+export function CartLineView({ line, article, missing, onRemove }: CartLineViewProps) {
   const { t } = useTranslation('shop');
   const { state, setAmount } = useCart();
   // Where the cart could not be priced as it is now, an older price would be wrong.
@@ -65,7 +67,7 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
             describedBy={alertId}
             onRemove={onRemove}
           />
-          {hasSubItems(article) && <OptionChoices line={line} />}
+          {hasSubItems(article) && <OptionChoices line={line} missing={missing} />}
         </div>
       </div>
       <div className="rz-cart-line__end">

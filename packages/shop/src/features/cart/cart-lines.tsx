@@ -8,8 +8,13 @@ import { CartLineView } from './cart-line-view.tsx';
 
 const undoFor = 10_000;
 
+interface CartLinesProps {
+  /** Id of a choice that was asked for and not made. */
+  missing?: string | undefined;
+}
+
 /** The articles of the cart. What was removed can be put back for a while. */
-export function CartLines() {
+export function CartLines({ missing }: CartLinesProps) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { state, remove, putBack } = useCart();
@@ -44,6 +49,7 @@ export function CartLines() {
               key={line.articleId}
               line={line}
               article={article}
+              missing={missing}
               onRemove={() => takeOut(line, position, articleName(article))}
             />
           )

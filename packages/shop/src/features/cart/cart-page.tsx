@@ -32,6 +32,7 @@ export function CartPage() {
   const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
   const isEmpty = state.lines.length === 0;
   const [isHeld, setHeld] = useState(false);
+  const [missing, setMissing] = useState<string>();
   const isBarred = state.lines.some(({ articleId }) => isRefused(state, articleId));
 
   const goOn = async () => {
@@ -39,6 +40,7 @@ export function CartPage() {
     if (!obstacle) return navigate(pathOf('payment'));
     setHeld(obstacle.why === 'stock');
     if (obstacle.why === 'options') {
+      setMissing(obstacle.field);
       await dialogs.info({ title: t('cart.optionsMissing.title'), text: t('cart.optionsMissing.text') });
     }
     // A dialog gives the focus back first.
@@ -75,7 +77,7 @@ export function CartPage() {
             articles={state.lines.flatMap(({ articleId }) => articleOf(articleId) ?? [])}
           />
           <CartChanges kinds={notAtLines} />
-          <CartLines />
+          <CartLines missing={missing} />
           <PrescriptionComparison />
           {!isEmpty && (
             <button

@@ -6,8 +6,14 @@ import { subItemChoices } from './sub-item-choices.ts';
 
 const kinds = ['packaging', 'humidity'] as const;
 
+interface OptionChoicesProps {
+  line: CartLine;
+  /** Id of a choice that was asked for and not made. */
+  missing?: string | undefined;
+}
+
 /** What a flower is packed in and what keeps it fresh; humidity has no choice of its own accord. */
-export function OptionChoices({ line }: { line: CartLine }) {
+export function OptionChoices({ line, missing }: OptionChoicesProps) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { state, chooseOption } = useCart();
@@ -16,6 +22,9 @@ export function OptionChoices({ line }: { line: CartLine }) {
 
   return kinds.map((type) => {
     const id = optionId(type, line.articleId);
+    const isMissing = missing === id && chosen(type) === '';
+    const hint = type === 'humidity' ? `${id}-hint` : undefined;
+    const error = isMissing ? `${id}-error` : undefined;
     return (
       <div key={type} className="rz-field">
         <label className="rz-field__label" htmlFor={id}>
@@ -25,6 +34,8 @@ export function OptionChoices({ line }: { line: CartLine }) {
           id={id}
           className="rz-input rz-select"
           value={chosen(type)}
+          aria-describedby={[hint, error].filter(Boolean).join(' ') || undefined}
+          aria-invalid={isMissing || undefined}
           disabled={!state.isRestored}
           onChange={({ target }) => chooseOption(line.articleId, { type, value: target.value })}
         >
@@ -35,6 +46,16 @@ export function OptionChoices({ line }: { line: CartLine }) {
             </option>
           ))}
         </select>
+        {hint && (
+          <span id={hint} className="rz-field__help">
+            {t('cart.options.humidityHint')}
+          </span>
+        )}
+        {error && (
+          <span id={error} className="rz-field__error">
+            {t('cart.options.missing')}
+          </span>
+        )}
       </div>
     );
   });

@@ -1,6 +1,7 @@
 import { maximumAmount, minimumAmount } from '../../lib/amounts.ts';
 import { crushingOf } from '../../lib/prescribed.ts';
 import type { Article } from '../../lib/types.ts';
+import { searchArticles } from '../catalogue/search-articles.ts';
 import { articleNamed } from './article-named.ts';
 import { canBeHad, nearArticles } from './near-articles.ts';
 
@@ -17,7 +18,8 @@ export interface LineDraft {
 /** Whether a line can be ordered as it is prescribed: a key of `redeem:verdicts`. */
 export type Verdict =
   | { kind: 'match'; article: Article; quantity: number; amount: number }
-  | { kind: 'unknown' }
+  /** `near`: what is spelled like it. */
+  | { kind: 'unknown'; near: Article[] }
   | { kind: 'quantityMissing' }
   | { kind: 'notWhole' | 'tooLittle' | 'tooMuch'; article: Article; quantity: number }
   | {
@@ -33,7 +35,7 @@ export function judgeLine(
   articles: readonly Article[],
 ): Verdict {
   const article = articleNamed(name, articles);
-  if (!article) return { kind: 'unknown' };
+  if (!article) return { kind: 'unknown', near: spelledLike(name, articles) };
   const quantity = quantityOf(typed);
   if (quantity === undefined) return { kind: 'quantityMissing' };
   const known = { article, quantity };
@@ -44,6 +46,12 @@ export function judgeLine(
   if (!Number.isInteger(amount)) return { ...known, kind: 'notWhole' };
   if (amount < minimumAmount(article)) return { ...known, kind: 'tooLittle' };
   return amount > maximumAmount ? { ...known, kind: 'tooMuch' } : { ...known, kind: 'match', amount };
+}
+
+/** As the catalogue corrects a search. */
+function spelledLike(name: string, articles: readonly Article[]): Article[] {
+  const { articles: found, isSimilar } = searchArticles(articles, name);
+  return isSimilar ? found.slice(0, 3) : [];
 }
 
 /** `12,5` as people write it; undefined for what is no weight. */

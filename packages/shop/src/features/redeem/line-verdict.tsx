@@ -18,7 +18,17 @@ export function LineVerdict({ verdict, onTake }: LineVerdictProps) {
   const { t: shop } = useTranslation('shop');
   const { kind } = verdict;
   if (kind === 'unknown' || kind === 'quantityMissing')
-    return <p className="rz-muted">{t(`verdicts.${kind}`)}</p>;
+    return (
+      <>
+        <p className="rz-muted">{t(`verdicts.${kind}`)}</p>
+        {kind === 'unknown' && verdict.near.length > 0 && (
+          <>
+            <p>{t('near.meant')}</p>
+            <NearList articles={verdict.near} onTake={onTake} />
+          </>
+        )}
+      </>
+    );
   const { article, quantity } = verdict;
   const unit = shop(`units.${article.unit}`);
   const amount = `${formatNumber(quantity)}\u00a0${unit}`;
@@ -44,23 +54,7 @@ export function LineVerdict({ verdict, onTake }: LineVerdictProps) {
       {near.length > 0 && (
         <>
           <p>{t(kind === 'notInStock' ? 'near.title' : 'near.other')}</p>
-          <ul className="rz-plain-list rz-redeem__near">
-            {near.map((one) => (
-              <li key={one.id}>
-                <span lang={dataLang()}>{one.name}</span>
-                {kind !== 'notInStock' && (
-                  <button
-                    type="button"
-                    className="rz-button rz-button--small"
-                    aria-label={`${t('near.take')}: ${one.name}`}
-                    onClick={() => onTake(one)}
-                  >
-                    {t('near.take')}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <NearList articles={near} onTake={kind === 'notInStock' ? undefined : onTake} />
         </>
       )}
       <CopySlip
@@ -73,5 +67,34 @@ export function LineVerdict({ verdict, onTake }: LineVerdictProps) {
         ].map((text) => ({ text }))}
       />
     </div>
+  );
+}
+
+interface NearListProps {
+  articles: readonly Article[];
+  /** Absent where they would need another prescription. */
+  onTake: LineVerdictProps['onTake'] | undefined;
+}
+
+function NearList({ articles, onTake }: NearListProps) {
+  const { t } = useTranslation('redeem');
+  return (
+    <ul className="rz-plain-list rz-redeem__near">
+      {articles.map((one) => (
+        <li key={one.id}>
+          <span lang={dataLang()}>{one.name}</span>
+          {onTake && (
+            <button
+              type="button"
+              className="rz-button rz-button--small"
+              aria-label={`${t('near.take')}: ${one.name}`}
+              onClick={() => onTake(one)}
+            >
+              {t('near.take')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
