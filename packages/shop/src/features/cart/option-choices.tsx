@@ -47,14 +47,14 @@ export function OptionChoices({ line, missing }: OptionChoicesProps) {
           ))}
         </select>
         {hint && (
-          <span id={hint} className="rz-field__help">
+          <div id={hint} className="rz-field__help">
             {t('cart.options.humidityHint')}
-          </span>
+          </div>
         )}
         {error && (
-          <span id={error} className="rz-field__error">
+          <div id={error} className="rz-field__error">
             {t('cart.options.missing')}
-          </span>
+          </div>
         )}
       </div>
     );
