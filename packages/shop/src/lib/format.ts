@@ -19,24 +19,21 @@ const decimals = made((tag) => new Intl.NumberFormat(tag, { maximumFractionDigit
 const percents = made(
   (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }),
 );
-/** Day and month: as figures in German, elsewhere with the month's name, because readers differ in which figure is which. */
-const day = () =>
-  dataLang()
-    ? ({ day: 'numeric', month: 'short' } as const)
-    : ({ day: '2-digit', month: '2-digit' } as const);
-const dates = made((tag) => new Intl.DateTimeFormat(tag, { ...day(), year: 'numeric', timeZone }));
-const calendarDays = made(
-  (tag) => new Intl.DateTimeFormat(tag, { ...day(), year: 'numeric', timeZone: 'UTC' }),
-);
+// German writes the month as figures, others by its name: readers differ in which figure is the day.
+const dates = made((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }));
+const calendarDays = made((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
 const times = made((tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }));
-const weekdays = made((tag) => new Intl.DateTimeFormat(tag, { ...day(), weekday: 'short', timeZone: 'UTC' }));
+const weekdays = made((tag) => {
+  const [day, month] = dataLang() ? (['numeric', 'short'] as const) : (['2-digit', '2-digit'] as const);
+  return new Intl.DateTimeFormat(tag, { day, month, weekday: 'short', timeZone: 'UTC' });
+});
 const days = made(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
 
-/** A real minus sign, as wide as a figure: a hyphen is overlooked, and read aloud as nothing. */
-const withMinus = (text: string): string => text.replace('-', '−');
-
-/** `129900` -> `1.299,00 €`, in English `€1,299.00` */
-export const formatCents = (cents: number): string => withMinus(euros().format(cents / 100));
+/** `129900` -> `1.299,00 €`, in English `€1,299.00`; less than nothing with a real minus sign, as wide as a figure. */
+export const formatCents = (cents: number): string =>
+  euros()
+    .format(cents / 100)
+    .replace('-', '−');
 
 /** `22.5` -> `22,5` */
 export const formatNumber = (value: number): string => decimals().format(value);

@@ -26,7 +26,6 @@ export function navEntries(facts: NavFacts | undefined): NavEntry[] {
 }
 
 const footerNames = [
-  'redeem',
   'kept-articles',
   'faq',
   'id-check',
