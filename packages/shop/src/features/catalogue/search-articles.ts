@@ -28,7 +28,8 @@ export function searchArticles(articles: readonly Article[], search: string, typ
   const similar = find(
     (word, text) =>
       isIn(word, text) ||
-      ((word.length > 4 || words.some((one) => one.length > 3 && isIn(one, text))) && isSimilarTo(word, text)),
+      ((word.length > 4 || words.some((one) => one.length > 3 && isIn(one, text))) &&
+        isSimilarTo(word, text)),
   );
   return { articles: similar, isSimilar: !!similar[0] };
 }
