@@ -8,7 +8,12 @@ type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'wai
  * Which headline an order's state has. Before it is made it says the first thing that is still awaited, by the same waits as
  * the rest of the page, and nothing that is there already.
  */
-export function headlineKey({ state, prescriptionTransmission, waits, onlinePayment }: HeadlineFacts): string {
+export function headlineKey({
+  state,
+  prescriptionTransmission,
+  waits,
+  onlinePayment,
+}: HeadlineFacts): string {
   if (state === 'new' && onlinePayment?.isPayable && onlinePayment.state !== 'waiting') return 'newUnpaid';
   if (!isOrderIn('awaiting', state)) return state;
   const form = prescriptionForm(prescriptionTransmission) === 'electronic' ? 'Electronic' : 'Original';
