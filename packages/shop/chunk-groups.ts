@@ -17,6 +17,8 @@ const app = [
   // It names files that are fetched later: the list of these is the app's already.
   /packages\/shop\/src\/features\/catalogue\/card-lists-part\./,
   /packages\/shop\/src\/(?:app\/entry-client|ui\/(?:icon|action-link|mark|breadcrumb|login-prompt|article-card|article-picture|stock-state))\.tsx/,
+  // The header's search and the catalogue's.
+  /packages\/shop\/src\/lib\/search\//,
   /schemas\/routes\.json/,
 ];
 

@@ -23,7 +23,6 @@ export const unstyled = [
   'rz-field--file',
   'rz-field--text',
   'rz-file__',
-  'rz-file__or',
   'rz-file__prompt',
   'rz-filter__label',
   'rz-form__alert',

@@ -20,6 +20,7 @@ export async function orderPickedUp(
       paymentMethod,
       shippingMethod: 'pickup',
       'confirmation[terms]': '1',
+      'confirmation[paymentAfterConfirmation]': '1',
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

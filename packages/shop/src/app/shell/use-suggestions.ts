@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
-import { searchArticles } from '../../features/catalogue/search-articles.ts';
+import { searchArticles } from '../../lib/search/search-articles.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 
 const most = 6;
