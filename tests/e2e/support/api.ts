@@ -35,13 +35,25 @@ type Seen = { articleId: string; price: number; name: string };
 /** What another test has left in this customer's cart is on their account: it goes. */
 export const emptyOwnCart = (request: APIRequestContext): Promise<void> => putOwnCart(request, []);
 
-/** One thing that needs neither a prescription nor a choice; answers its line. */
-export async function fillOwnCart(request: APIRequestContext): Promise<CartLine> {
+interface PlainArticle {
+  id: string;
+  type: string;
+  inStock: boolean;
+  isVariationArticle: boolean;
+  packageAmount: number;
+}
+
+/** One thing that needs neither a prescription nor a choice. */
+export async function findPlainArticle(request: APIRequestContext): Promise<PlainArticle> {
   const { data } = await (await request.get('/api/shop/app-config')).json();
-  const { id } = data.articles.find(
-    (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
-      one.type === 'standard' && one.inStock && !one.isVariationArticle,
+  return data.articles.find(
+    (one: PlainArticle) => one.type === 'standard' && one.inStock && !one.isVariationArticle,
   );
+}
+
+/** Puts such a thing into the account's cart; answers its line. */
+export async function fillOwnCart(request: APIRequestContext): Promise<CartLine> {
+  const { id } = await findPlainArticle(request);
   const line: CartLine = { articleId: id, amount: 1, subItems: [] };
   await putOwnCart(request, [line]);
   return line;
@@ -61,6 +73,8 @@ export async function putOwnCart(
   const cart = { lines: later, removed: [], clearedAt, seen };
   const sent = { headers: await xsrf(request), data: { version: data.version, cart } };
   const put = await request.put('/api/shop/cart', sent);
+  // A page that is open has written its own meanwhile.
+  if (put.status() === 409) return putOwnCart(request, lines, seen);
   if (!put.ok()) throw new Error(`put the cart: ${put.status()} ${await put.text()}`);
 }
 

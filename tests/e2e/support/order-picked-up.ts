@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { emptyOwnCart, fillOwnCart, xsrf } from './api.ts';
+import { fillOwnCart, findPlainArticle, xsrf } from './api.ts';
 
 /** Orders one thing that needs no prescription, to be picked up; answers the order's id. */
 export async function orderPickedUp(
@@ -7,10 +7,8 @@ export async function orderPickedUp(
   paymentMethod: 'invoice' | 'online',
   { isInCart = false } = {},
 ): Promise<string> {
-  const { articleId } = await fillOwnCart(request);
-  if (!isInCart) await emptyOwnCart(request);
-  const { data: config } = await (await request.get('/api/shop/app-config')).json();
-  const { packageAmount } = config.articles.find(({ id }: { id: string }) => id === articleId);
+  if (isInCart) await fillOwnCart(request);
+  const { id: articleId, packageAmount } = await findPlainArticle(request);
   const answer = await request.post('/api/shop/checkout/order', {
     headers: await xsrf(request),
     multipart: {
@@ -20,7 +18,7 @@ export async function orderPickedUp(
       paymentMethod,
       shippingMethod: 'pickup',
       'confirmation[terms]': '1',
-      'confirmation[paymentAfterConfirmation]': '1',
+      ...(paymentMethod === 'invoice' && { 'confirmation[paymentAfterConfirmation]': '1' }),
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -27,7 +27,7 @@ export function BatchHistory({ articleId }: { articleId: string }) {
           ))}
         </svg>
       )}
-      <table className="rz-table">
+      <table className="rz-table rz-table--stacks">
         <thead>
           <tr>
             <th scope="col">{t('history.released')}</th>
@@ -39,8 +39,12 @@ export function BatchHistory({ articleId }: { articleId: string }) {
           {batches.map(({ releasedAt, thc, cbd }) => (
             <tr key={releasedAt}>
               <th scope="row">{formatDate(releasedAt)}</th>
-              <td className="rz-number">{formatPercent(thc)}</td>
-              <td className="rz-number">{formatPercent(cbd)}</td>
+              <td className="rz-number" data-label="THC">
+                {formatPercent(thc)}
+              </td>
+              <td className="rz-number" data-label="CBD">
+                {formatPercent(cbd)}
+              </td>
             </tr>
           ))}
         </tbody>
