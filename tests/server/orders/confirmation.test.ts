@@ -21,8 +21,11 @@ async function order(confirmation: Answers | undefined, changes: Answers = {}) {
   const customer = await test.customer();
   const body = orderBody([{ articleId: flower.id, amount: 5 }], { ...changes, confirmation });
   const path = '/api/shop/checkout/order';
-  const { status, body: answer } = await customer.upload<{ data: object }>(path, orderForm(body));
-  return { status, data: answer.data };
+  const { status, body: answer } = await customer.upload<{ data: object; errorType: string }>(
+    path,
+    orderForm(body),
+  );
+  return { status, data: answer.data, errorType: answer.errorType };
 }
 
 const all = {
@@ -57,12 +60,18 @@ describe('an order', () => {
       { ...originalOpen, ...paymentOpen },
     ],
   ])('is refused without %s, in the words of the page', async (_what, confirmation, data) => {
-    expect(await order(confirmation)).toEqual({ status: 422, data });
+    expect(await order(confirmation)).toEqual({ status: 422, data, errorType: 'invalidFields' });
   });
 
   it('is refused without any confirmation', async () => {
     const { status, data } = await order(undefined);
     expect([status, Object.keys(data)]).toEqual([422, ['confirmation']]);
+  });
+
+  it('is said to cost something else before what then would have to be confirmed', async () => {
+    const { paymentAfterConfirmation: _none, ...nothingToPay } = { ...all, isToPay: false };
+    const { errorType } = await order(nothingToPay, { totalPaymentPrice: 0 });
+    expect(errorType).toBe('priceChanged');
   });
 
   it('is placed with what the page asks for its ways', async () => {

@@ -44,7 +44,6 @@ export function checkOrder(
   if (quote.priced.containsPrescriptionItems && !request.prescriptionTransmission) {
     data.prescriptionTransmission = [say('prescriptionTransmissionMissing')];
   }
-  Object.assign(data, mistakesInConfirmation());
   if (Object.keys(data).length > 0) throw new AppError('invalidFields', { data });
   if (isWithinCarrierZips && !quote.settings.carrierZips.includes(request.shippingAddress?.zip ?? '')) {
     throw new AppError('invalidZipForCarrierService', {
@@ -53,4 +52,7 @@ export function checkOrder(
   }
   const { totalPaymentPrice: shown = quote.priced.totalPaymentPriceCents } = request;
   if (shown !== quote.priced.totalPaymentPriceCents) throw new AppError('priceChanged');
+  // Last: what is confirmed hangs on the sum, so whoever was shown another one hears of that first.
+  const unconfirmed = mistakesInConfirmation();
+  if (Object.keys(unconfirmed).length > 0) throw new AppError('invalidFields', { data: unconfirmed });
 }
