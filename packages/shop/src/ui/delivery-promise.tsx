@@ -12,12 +12,14 @@ export const neededFor = (needs: readonly string[]): 'none' | 'prescription' | '
 
 interface DeliveryPromiseProps {
   delivery: Delivery | undefined;
-  /** Is the day reckoned with the prescription's own way? Without it, as it usually comes: then the promise says so. */
+  /**
+   * Where the prescription's way is chosen: is the day reckoned with it, or, until then, with how it usually comes? Then the promise says so.
+   */
   isWayKnown?: boolean;
 }
 
 /** The promised day, and what has to come until when for it: the same sentence in article, cart and checkout. */
-export function DeliveryPromise({ delivery, isWayKnown = false }: DeliveryPromiseProps) {
+export function DeliveryPromise({ delivery, isWayKnown }: DeliveryPromiseProps) {
   const { t } = useTranslation('shop');
   const sentence = usePromise();
   if (!delivery) return null;
@@ -27,7 +29,7 @@ export function DeliveryPromise({ delivery, isWayKnown = false }: DeliveryPromis
       <span>
         <span className="rz-visually-hidden">{t('delivery.label')} </span>
         {sentence(delivery)}
-        {!isWayKnown && delivery.needs.includes('prescription') && ` ${t('delivery.wayOpen')}`}
+        {isWayKnown === false && delivery.needs.includes('prescription') && ` ${t('delivery.wayOpen')}`}
       </span>
     </p>
   );
