@@ -18,7 +18,11 @@ export async function orderPickedUp(
       paymentMethod,
       shippingMethod: 'pickup',
       'confirmation[terms]': '1',
-      ...(paymentMethod === 'invoice' && { 'confirmation[paymentAfterConfirmation]': '1' }),
+      ...(paymentMethod === 'invoice' && {
+        'confirmation[isToPay]': '1',
+        'confirmation[paid]': 'inAdvance',
+        'confirmation[paymentAfterConfirmation]': '1',
+      }),
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
