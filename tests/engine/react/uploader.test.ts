@@ -502,6 +502,27 @@ describe('a file that is sent at once', () => {
     },
   );
 
+  test('that was begun without a connection is sent when this came back before it had failed', async () => {
+    const page = await shared.openAlone('/uploader');
+    const arrived = arriving();
+    const setOnLine = (value: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(navigator, 'onLine', { value: is, configurable: true });
+      }, value);
+    await page.route(
+      '**/api/**',
+      async (route) => {
+        await setOnLine(true);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await setOnLine(false);
+    await field(page, 'Bilder').setInputFiles(fixtureFiles.idCardFront);
+    await expect.poll(() => arrived).toEqual([['id-card-front.jpg']]);
+    await expect(page.getByRole('button', { name: 'id-card-front.jpg erneut senden' })).toHaveCount(0);
+  });
+
   test('closes a field for one until it has arrived', async () => {
     const page = await shared.open('/uploader');
     const answered = Promise.withResolvers<void>();

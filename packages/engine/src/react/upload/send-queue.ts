@@ -120,6 +120,7 @@ export function createSendQueue(sender: () => Sender): SendQueue {
   async function send({ id, chosen, file }: Queued, from: Sender, signal: AbortSignal): Promise<void> {
     change(id, { stage: 'sending', failure: undefined });
     patch({ progress: 0 });
+    const beganOffline = !navigator.onLine;
     const key = keyOf(from.place, chosen);
     try {
       const go = await from.prepare(file);
@@ -144,6 +145,8 @@ export function createSendQueue(sender: () => Sender): SendQueue {
       // Under this key the server has another file: the next try is for this one.
       if (isHttpError(failure) && failure.status === 409) key.forget();
       if (!navigator.onLine) return change(id, { stage: 'offline' });
+      // The connection came back while this try was failing: nobody will be told of it again.
+      if (beganOffline) return change(id, { stage: 'due' });
       change(id, { stage: 'failed', failure });
       from.onError?.(failure);
     }
