@@ -52,7 +52,7 @@ describe('a credit', () => {
       .execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual([account.email, account.email]);
     const texts = mails.map(({ text }) => text.replaceAll('\u00a0', ' ')).join();
-    for (const words of ['wir haben 50,00 €', 'wir haben -20,00 €', 'jetzt 30,00 €'])
+    for (const words of ['wir haben 50,00 €', 'wir haben −20,00 €', 'jetzt 30,00 €'])
       expect(texts).toContain(words);
     expect(texts).not.toContain('Kulanz');
     const waiting = (await enter(account.id, 990_000)).body.data;
