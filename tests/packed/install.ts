@@ -9,10 +9,15 @@ const execute = promisify(execFile);
 
 /**
  * The environment of somebody who has just installed it: a test run's own settings would bring React in its slow development build,
- * and put the app's database elsewhere.
+ * put the app's database elsewhere, and hold their packages against this repository's list of install scripts.
  */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _mode, DATA_DIR: _folder, ...env } = process.env;
+  const {
+    NODE_ENV: _mode,
+    DATA_DIR: _folder,
+    npm_config_strict_allow_scripts: _strict,
+    ...env
+  } = process.env;
   return env;
 }
 
