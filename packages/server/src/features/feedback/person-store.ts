@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { listWithValue } from '../../platform/db/fields/list-with-value.ts';
-import type { JobFailures } from '../../platform/job-failures.ts';
+import { type ForgetEachDeps, forgetEach, rowsAtOnce } from '../../platform/forget-each.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import { exportNothing, type PersonalData } from '../../platform/people.ts';
 
@@ -25,25 +25,24 @@ export function createPersonStore(keys: DestroyKeys): PersonalData {
   };
 }
 
-const atOnce = 200;
-
-/** Forgets who reported a barrier before an instant; each by itself, so that one that can't be changed keeps no other. */
+/** Forgets who reported a barrier before an instant. */
 export function forgetOldSenders(
-  { db, keys, failures }: { db: Db; keys: DestroyKeys; failures: Pick<JobFailures, 'eachRow'> },
+  { keys, ...deps }: ForgetEachDeps & { keys: DestroyKeys },
   job: string,
   before: string,
 ): Promise<number> {
-  const old = db
+  const old = deps.db
     .selectFrom('feedback')
     .where('createdAt', '<', before)
     .where(({ or, eb }) => or([eb('name', 'is not', null), eb('email', 'is not', null)]))
     .orderBy('id')
-    .limit(atOnce)
+    .limit(rowsAtOnce)
     .select('id');
-  return failures.eachRow(
+  return forgetEach(
+    deps,
     job,
-    async (after) => (await old.where('id', '>', after).execute()).map(({ id }) => id),
-    (id) => db.transaction().execute((tx) => forgetSenders(tx, keys, [id])),
+    (after) => old.where('id', '>', after),
+    (tx, id) => forgetSenders(tx, keys, [id]),
   );
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool,
 import type { Db, Tx } from '../db/database.ts';
 import type { ConsentTable, FormSubmissionTable, Tables } from '../db/tables.ts';
 import type { Documents } from '../documents.ts';
-import type { JobFailures } from '../job-failures.ts';
+import { type ForgetEachDeps, forgetEach, rowsAtOnce } from '../forget-each.ts';
 import type { BlindIndex } from '../keys/blind-index.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Guest, GuestByForm, PersonalData } from '../people.ts';
@@ -75,27 +75,26 @@ const isAnswered = sql<boolean>`answers <> '{}'`;
 const isByGuest = ({ and, eb }: ExpressionBuilder<Tables, 'formSubmission'>) =>
   and([eb('ownerType', 'is', null), eb('generic', '=', true)]);
 
-const atOnce = 200;
-
-/** Empties what guests sent before an instant; each by itself, so that one that can't be emptied keeps no other. */
+/** Empties what guests sent before an instant. */
 export function forgetOldGuests(
-  { db, failures, ...deps }: ForgetDeps & { db: Db; failures: Pick<JobFailures, 'eachRow'> },
+  deps: ForgetDeps & ForgetEachDeps,
   job: string,
   before: string,
   now: Date,
 ): Promise<number> {
-  const old = db
+  const old = deps.db
     .selectFrom('formSubmission')
     .where(isByGuest)
     .where('createdAt', '<', before)
     .where(isAnswered)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(rowsAtOnce)
     .select('id');
-  return failures.eachRow(
+  return forgetEach(
+    deps,
     job,
-    async (after) => (await old.where('id', '>', after).execute()).map(({ id }) => id),
-    (id) => db.transaction().execute((tx) => forgetSubmissions(tx, deps, (eb) => eb('id', '=', id), now)),
+    (after) => old.where('id', '>', after),
+    (tx, id) => forgetSubmissions(tx, deps, (eb) => eb('id', '=', id), now),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { hasWord } from '../db/fields/has-value.ts';
 import { listWithValue } from '../db/fields/list-with-value.ts';
 import type { Tables } from '../db/tables.ts';
-import type { JobFailures } from '../job-failures.ts';
+import { type ForgetEachDeps, forgetEach, rowsAtOnce } from '../forget-each.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Guest, GuestByForm, PersonalData } from '../people.ts';
 import { guestWarnings, internalMails, staffMails } from './mails.ts';
@@ -82,25 +82,17 @@ async function deleteMails(tx: Tx, keys: DestroyKeys, which: Which): Promise<num
   return gone.length;
 }
 
-interface ForgetDeps {
-  db: Db;
-  keys: DestroyKeys;
-  failures: Pick<JobFailures, 'eachRow'>;
-}
+type ForgetDeps = ForgetEachDeps & { keys: DestroyKeys };
 
-const atOnce = 200;
-
-/** Each by itself, so that one that can't be deleted keeps no other. */
-const deleteEach = ({ db, keys, failures }: ForgetDeps, job: string, which: Which): Promise<number> =>
-  failures.eachRow(
+const deleteEach = ({ keys, ...deps }: ForgetDeps, job: string, which: Which): Promise<number> => {
+  const due = deps.db.selectFrom('mail').where(which).orderBy('id').limit(rowsAtOnce).select('id');
+  return forgetEach(
+    deps,
     job,
-    async (after) => {
-      const next = db.selectFrom('mail').where(which).where('id', '>', after).orderBy('id');
-      return (await next.limit(atOnce).select('id').execute()).map(idOf);
-    },
-    (id) =>
-      db.transaction().execute((tx) => deleteMails(tx, keys, (eb) => eb.and([which(eb), eb('id', '=', id)]))),
+    (after) => due.where('id', '>', after),
+    (tx, id) => deleteMails(tx, keys, (eb) => eb.and([which(eb), eb('id', '=', id)])),
   );
+};
 
 /** Deletes mails to these customers in these states. */
 export const forgetMails = (
