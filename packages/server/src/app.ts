@@ -219,10 +219,7 @@ function listFeatures(deps: Deps) {
     answerRefusals: events.answerRefusals,
     listCancelable: orders.listCancelable,
     listExpected: orders.listExpected,
-    async readPayableOnline() {
-      const settings = await deps.settings();
-      return (order) => payments.providerFor(order, settings) !== undefined;
-    },
+    readPayableOnline: payments.readPayableOnline,
     newEmail: customers.newEmail,
     browserOf: (request) => browserOf(request, customerCookie),
   });

@@ -34,6 +34,11 @@ export function createPayments(deps: Deps) {
     findLast: findLastPayment,
     has,
     providerFor,
+    /** Tells of orders whether they can be paid online now. */
+    async readPayableOnline() {
+      const settings = await deps.settings();
+      return (order: OrderToPayOnline) => providerFor(order, settings) !== undefined;
+    },
     name: 'payments',
     tables: ['payment'],
     persons: personStore,
