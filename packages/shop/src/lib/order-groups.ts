@@ -1,5 +1,8 @@
-import { groups } from '@rezeptur/schemas/flows/order.json';
+import { groups, start } from '@rezeptur/schemas/flows/order.json';
 
 /** Whether an order's state belongs to a group that its flow names: pages list no states of their own. */
 export const isOrderIn = (group: keyof typeof groups, state: string): boolean =>
   groups[group].includes(state);
+
+/** Whether nobody has looked at an order since it was placed. */
+export const isJustPlaced = (state: string): boolean => state === start;

@@ -23,6 +23,9 @@ import { restoreChoices } from './restore-choices.ts';
 import { drawnCart, type ServedCart } from './served-cart.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
+/** What changes the cart here; the rest of it comes with its account and its prices. */
+type Actions = Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen' | 'forget' | 'follow'>;
+
 export type ChangeCart = (change: (state: CartState) => CartState) => void;
 export type ArticleOf = (id: string) => Article | undefined;
 
@@ -112,43 +115,42 @@ export function useCartState(config: AppConfig, served: ServedCart | undefined, 
     return () => window.removeEventListener(signedOutEvent, leave);
   }, []);
 
-  const actions: Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen' | 'forget' | 'follow'> =
-    useMemo(() => {
-      const known = (id: string): Article => {
-        const article = articleOf(id);
-        if (!article) throw new Error('article not found');
-        return article;
-      };
-      /** Another tab may have removed the line since it was drawn here: then it stays away. */
-      const changeLine = (id: string, act: (state: CartState) => CartState) =>
-        change((now) => (isInCart(now, id) ? act(now) : now));
-      return {
-        setAmount: (id, amount) => changeLine(id, (now) => withAmount(now, known(id), amount)),
-        remove: (id) => change((now) => withoutArticle(now, id)),
-        putBack: (line, position) => change((now) => withLine(now, line, position)),
-        orderAgain: (ordered) =>
-          change((now) => withOrder(now, ordered, (stored) => restoreCart(stored, articleOf, settings))),
-        chooseOption: (id, option) => changeLine(id, (now) => withOption(now, id, option)),
-        choose: (chosen) => change((now) => withChoices(now, chosen)),
-        keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
-        markOutOfStock: (outOfStock) => change((now) => ({ ...now, outOfStock })),
-        acceptPrice: (id, price) => change((now) => ({ ...now, seen: { ...now.seen, [id]: price } })),
-        acceptGone: (id) => {
-          memory.drop(owner, id);
-          change((now) => ({ ...now, gone: now.gone.filter(({ articleId }) => articleId !== id) }));
-          latestTold.current();
-        },
-        settleClash: (id, choice) => change((now) => withSettled(now, id, choice)),
-        endCheckout: () => {
-          memory.finish();
-          change((now) => ({ ...now, choices: emptyCart.choices, uploads: [] }));
-        },
-        clear: () => {
-          memory.finish();
-          change(({ isShared }) => ({ ...emptyCart, isRestored: true, isShared }));
-        },
-      };
-    }, [articleOf, owner, settings]);
+  const actions: Actions = useMemo(() => {
+    const known = (id: string): Article => {
+      const article = articleOf(id);
+      if (!article) throw new Error('article not found');
+      return article;
+    };
+    /** Another tab may have removed the line since it was drawn here: then it stays away. */
+    const changeLine = (id: string, act: (state: CartState) => CartState) =>
+      change((now) => (isInCart(now, id) ? act(now) : now));
+    return {
+      setAmount: (id, amount) => changeLine(id, (now) => withAmount(now, known(id), amount)),
+      remove: (id) => change((now) => withoutArticle(now, id)),
+      putBack: (line, position) => change((now) => withLine(now, line, position)),
+      orderAgain: (ordered) =>
+        change((now) => withOrder(now, ordered, (stored) => restoreCart(stored, articleOf, settings))),
+      chooseOption: (id, option) => changeLine(id, (now) => withOption(now, id, option)),
+      choose: (chosen) => change((now) => withChoices(now, chosen)),
+      keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
+      markOutOfStock: (outOfStock) => change((now) => ({ ...now, outOfStock })),
+      acceptPrice: (id, price) => change((now) => ({ ...now, seen: { ...now.seen, [id]: price } })),
+      acceptGone: (id) => {
+        memory.drop(owner, id);
+        change((now) => ({ ...now, gone: now.gone.filter(({ articleId }) => articleId !== id) }));
+        latestTold.current();
+      },
+      settleClash: (id, choice) => change((now) => withSettled(now, id, choice)),
+      endCheckout: () => {
+        memory.finish();
+        change((now) => ({ ...now, choices: emptyCart.choices, uploads: [] }));
+      },
+      clear: () => {
+        memory.finish();
+        change(({ isShared }) => ({ ...emptyCart, isRestored: true, isShared }));
+      },
+    };
+  }, [articleOf, owner, settings]);
 
   const cart = useMemo(() => ({ ...actions, state }), [actions, state]);
   return { cart, change, articleOf, show, names: names.current };

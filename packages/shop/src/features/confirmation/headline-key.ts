@@ -1,5 +1,5 @@
 import { prescriptionForm } from '../../lib/checkout-ways.ts';
-import { isOrderIn } from '../../lib/order-groups.ts';
+import { isJustPlaced, isOrderIn } from '../../lib/order-groups.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'waits' | 'onlinePayment'>;
@@ -14,7 +14,8 @@ export function headlineKey({
   waits,
   onlinePayment,
 }: HeadlineFacts): string {
-  if (state === 'new' && onlinePayment?.isPayable && onlinePayment.state !== 'waiting') return 'newUnpaid';
+  if (isJustPlaced(state) && onlinePayment?.isPayable && onlinePayment.state !== 'waiting')
+    return 'newUnpaid';
   if (!isOrderIn('awaiting', state)) return state;
   const form = prescriptionForm(prescriptionTransmission) === 'electronic' ? 'Electronic' : 'Original';
   const isWaitingFor = (what: string) => waits.some((wait) => wait.for === what);
