@@ -1,7 +1,7 @@
 import type { AnswerAt, CallsClient, Known } from '@rezeptur/engine/react';
 import type { AdminCalls, ShopCalls } from '@rezeptur/schemas/calls';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { api, type UploadAt } from '../../packages/shop/src/lib/api.ts';
+import { api, type UploadAt } from '../../packages/shop/src/lib/api/api.ts';
 import { callTypes } from '../../scripts/types/call-types.ts';
 import type { Document } from '../../scripts/types/read-document.ts';
 import { filesBelow, readText } from './support/files.ts';
@@ -112,9 +112,9 @@ describe('the client of the shop', () => {
 
   // Where addresses and types meet; a form's address stands in its declaration.
   const binders = [
-    'lib/api.ts',
-    'lib/use-send-form.ts',
-    'lib/use-data.ts',
+    'lib/api/api.ts',
+    'lib/form/use-send-form.ts',
+    'lib/api/use-data.ts',
     'features/admin/use-staff-data.ts',
   ];
 

@@ -8,7 +8,7 @@ const sheets = ['packages/shop/src', 'packages/engine/src/styles'].flatMap((fold
 
 /** What is on the same side in every language, and why. */
 const exceptions = new Map([
-  ['packages/shop/src/features/article/batch-values.css', ['left: var(--rz-place)']], // a scale of figures, as on a ruler
+  ['packages/shop/src/features/article/batches/batch-values.css', ['left: var(--rz-place)']], // a scale of figures, as on a ruler
 ]);
 
 const physical = [

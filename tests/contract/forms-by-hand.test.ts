@@ -8,11 +8,11 @@ import { filesBelow, readText } from './support/files.ts';
 const shop = 'packages/shop/src';
 const controls: Record<string, string> = {
   'app/shell/message-overlay.tsx': 'a dialog that is not to come again on this device',
-  'app/shell/search-overlay.tsx': 'the search',
+  'app/shell/header/search-overlay.tsx': 'the search',
   'features/account/orders/developer-mode.tsx': 'which state a developer looks at',
   'features/cart/option-choices.tsx': 'packaging of a line in the cart',
   'features/catalogue/catalogue-tools.tsx': 'search and sorting of the range',
-  'features/catalogue/filter-group.tsx': 'a filter of the range',
+  'features/catalogue/filters/filter-group.tsx': 'a filter of the range',
   'features/checkout/choice-form.tsx': 'a way to pay or to ship, as the server offers it',
   'features/checkout/shipping-choice.tsx': 'an option of a shipping method, as the server offers it',
   'features/redeem/prescribed-line.tsx':
@@ -24,7 +24,7 @@ const controls: Record<string, string> = {
   'features/workbench/palette/add-field.tsx':
     'an edit of the files beside it, whose steps and names it offers',
   'features/workbench/workbench-navigation.tsx': 'search of the workbench',
-  'ui/amount-field.tsx': 'an amount of an article, to buy and in the cart',
+  'ui/article/amount-field.tsx': 'an amount of an article, to buy and in the cart',
 };
 
 const sources = filesBelow(shop, ['.tsx', '.ts']);

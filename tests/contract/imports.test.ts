@@ -84,11 +84,11 @@ describe('the shop', () => {
     },
   );
 
-  it('asks its server through the engine’s client, and fetches no files elsewhere than in lib/fetch-file.ts', () => {
+  it('asks its server through the engine’s client, and fetches no files elsewhere than in lib/api/fetch-file.ts', () => {
     const asking = filesBelow(shop, sources).filter((file) =>
       /\bfetch\(|XMLHttpRequest/.test(readText(file)),
     );
-    expect(asking.filter((file) => file !== `${shop}/lib/fetch-file.ts`)).toEqual([]);
+    expect(asking.filter((file) => file !== `${shop}/lib/api/fetch-file.ts`)).toEqual([]);
   });
 });
 

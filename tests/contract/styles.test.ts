@@ -25,7 +25,7 @@ const sources = [shop, 'packages/engine/src'].flatMap((folder) =>
 
 /** Print has a word about everybody's elements, so it says nothing about whose they are. */
 const shared = [...sheets.keys()].filter((path) =>
-  /^packages\/shop\/src\/ui\/(?!print\.)[^/]+\.css$/.test(path),
+  /^packages\/shop\/src\/ui\/(?!admin\/|kept\/|styles\/print\.).+\.css$/.test(path),
 );
 
 /** Who draws with classes that stand in no other shared sheet. */

@@ -33,7 +33,7 @@ const ownLook = /```css\n:root \{([^}]+)\}/.exec(readFileSync(join(root, 'docs/e
 test.each([
   ['the engine', engine, ''],
   ['an app with a primary colour of its own', engine, `:root {${ownLook?.[1]}}`],
-  ['the shop', 'packages/shop/src/ui/tokens.css', ''],
+  ['the shop', 'packages/shop/src/ui/styles/tokens.css', ''],
 ])('every colour of %s can be read on what it stands on, in light and dark', (_whose, path, own) => {
   const values = new Map(
     rulesOf(readFileSync(join(root, path), 'utf8') + own).flatMap(({ declarations }) => declarations),

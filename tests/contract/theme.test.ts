@@ -86,7 +86,7 @@ it('sets every token that the engine’s styles read, and the shop sets each col
   );
   expect(used.length).toBeGreaterThan(500);
   expect([...new Set(used)].filter((name) => !look.has(name) && !sizes.has(name))).toEqual([]);
-  const ofShop = tokensIn(`${shop}/ui/tokens.css`);
+  const ofShop = tokensIn(`${shop}/ui/styles/tokens.css`);
   expect([...look].filter((name) => isToken(name) && !ofShop.has(name))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Article } from '../../packages/shop/src/lib/types.ts';
+import type { Article } from '../../packages/shop/src/lib/api/types.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { setOffline, untilOffline } from '../support/set-offline.ts';
 import { signInByApi } from './support/api.ts';

@@ -1,11 +1,11 @@
 import type { Deps } from '../src/deps.ts';
-import type { EventOf } from '../src/entities/flow-behaviour.ts';
-import { createFlows } from '../src/entities/flows.ts';
+import type { EventOf } from '../src/entities/flow/flow-behaviour.ts';
+import { createFlows } from '../src/entities/flow/flows.ts';
 import { createQuoteCart } from '../src/features/cart/quote-cart.ts';
 import { createInvoiceOffer } from '../src/features/invoices/issue-invoice.ts';
 import { createOrderFlow } from '../src/features/orders/order-flow.ts';
-import type { OrderRequest } from '../src/features/orders/order-request.ts';
-import { createPlaceWithin } from '../src/features/orders/place-order.ts';
+import type { OrderRequest } from '../src/features/orders/place/order-request.ts';
+import { createPlaceWithin } from '../src/features/orders/place/place-order.ts';
 import type { Actor } from '../src/platform/audit.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 

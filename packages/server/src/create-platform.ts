@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { PlatformDeps } from './deps.ts';
 import { createEntityOperations } from './entities/create-entity-operations.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
-import { createFlows } from './entities/flows.ts';
+import { createFlows } from './entities/flow/flows.ts';
 import type { HasUnconfirmed } from './entities/person-not-confirmed.ts';
 import { createCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';

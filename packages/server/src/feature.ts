@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityHook, EntityName } from './entities/entity-hooks.ts';
-import type { FlowBehaviour, FlowName } from './entities/flow-behaviour.ts';
+import type { FlowBehaviour, FlowName } from './entities/flow/flow-behaviour.ts';
 import type { EncryptedTable } from './platform/db/fields/encrypted-tables.ts';
 import type { Tables } from './platform/db/tables.ts';
 import type { Handler } from './platform/jobs.ts';

@@ -20,7 +20,7 @@ const domainTests = ['tests/server/domain/**/*.test.ts'];
 
 /** What is law rather than plumbing: where a wrong sign or a lost condition costs money, goods or privacy. */
 export const targets: Record<string, Target> = {
-  rules: { mutate: ['packages/engine/src/core/rules/*.ts'], tests: ruleTests },
+  rules: { mutate: ['packages/engine/src/core/rules/**/*.ts'], tests: ruleTests },
   flow: {
     mutate: ['packages/engine/src/core/flow/*.ts', 'packages/engine/src/core/condition/*.ts'],
     tests: flowTests,
@@ -34,7 +34,7 @@ export const targets: Record<string, Target> = {
     tests: ['tests/server/throttle/throttle.test.ts'],
   },
   'server-flow': {
-    mutate: ['packages/server/src/entities/{flows,flow-behaviour,record-event}.ts'],
+    mutate: ['packages/server/src/entities/flow/{flows,flow-behaviour,record-event}.ts'],
     tests: ['tests/server/{features/start-features,entities/flows}.test.ts'],
   },
   'order-flow': {
@@ -65,7 +65,7 @@ export const targets: Record<string, Target> = {
       'packages/server/src/{features,platform}/*/person-store.ts',
       'packages/server/src/platform/{people,forms/submission-store}.ts',
       'packages/server/src/features/customers/{erased,forget-erasure-mails}.ts',
-      'packages/server/src/features/orders/forget-old-orders.ts',
+      'packages/server/src/features/orders/jobs/forget-old-orders.ts',
     ],
     tests: [
       'tests/server/customers/{nothing-left,what-stays,sent-by-a-guest}.test.ts',

@@ -3,12 +3,12 @@
  * without being named here. The list may only get shorter.
  */
 export const restyled = [
-  'ui/finder.css .rz-finder .rz-input:placeholder-shown',
-  'ui/form-page.css .rz-short-form .rz-group__title',
-  'ui/layout.css .rz-gate > .rz-icon',
-  'ui/login-prompt.css .rz-login-prompt > .rz-icon',
-  'ui/print.css .rz-confirmation .rz-alert',
-  'ui/tables.css .rz-table--stacks :is(th, td):is(*, .rz-align-end)',
+  'ui/styles/finder.css .rz-finder .rz-input:placeholder-shown',
+  'ui/styles/form-page.css .rz-short-form .rz-group__title',
+  'ui/styles/layout.css .rz-gate > .rz-icon',
+  'ui/sign-in/login-prompt.css .rz-login-prompt > .rz-icon',
+  'ui/styles/print.css .rz-confirmation .rz-alert',
+  'ui/styles/tables.css .rz-table--stacks :is(th, td):is(*, .rz-align-end)',
   'ui/admin/badges.css .rz-admin .rz-badge',
   'ui/admin/room.css body:has(.rz-admin) .rz-button',
   'ui/admin/room.css body:has(.rz-admin) .rz-button--small',

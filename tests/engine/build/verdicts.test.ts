@@ -10,7 +10,7 @@ import {
 } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkForm } from '../../../packages/engine/src/core/form/check-form.ts';
+import { checkForm } from '../../../packages/engine/src/core/form/checks/check-form.ts';
 import { randomSchema, randomValue } from '../core/random-schema.ts';
 
 /** The form as a browser gets it: code without imports, given the run-time tools and nothing else. */

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withUnticked } from '../../../packages/engine/src/core/form/unticked-of.ts';
-import { shownAnswers } from '../../../packages/engine/src/core/schema/shown-answers.ts';
+import { shownAnswers } from '../../../packages/engine/src/core/schema/answers/shown-answers.ts';
 import { randomSchema, randomValue } from './random-schema.ts';
 
 const ajv = createAjv();

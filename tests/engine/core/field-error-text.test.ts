@@ -2,7 +2,7 @@ import { fieldErrorText, measureOf, type Translate, textsOf } from '@rezeptur/en
 import de from '@rezeptur/engine/words/de/rules.json' with { type: 'json' };
 import en from '@rezeptur/engine/words/en/rules.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { errorText } from '../../../packages/engine/src/react/form/error-text.ts';
+import { errorText } from '../../../packages/engine/src/react/form/errors/error-text.ts';
 
 const german: Translate = textsOf(de, 'de');
 const english: Translate = textsOf(en, 'en');

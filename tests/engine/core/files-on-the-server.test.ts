@@ -14,8 +14,8 @@ import { words } from '@rezeptur/engine/words/en';
 import { fastify } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorOfResponse } from '../../../packages/engine/src/react/form/error-of-response.ts';
-import { errorsOfFailure } from '../../../packages/engine/src/react/form/server-errors.ts';
+import { errorOfResponse } from '../../../packages/engine/src/react/form/errors/error-of-response.ts';
+import { errorsOfFailure } from '../../../packages/engine/src/react/form/errors/server-errors.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { inRoot } from '../../support/root.ts';
 

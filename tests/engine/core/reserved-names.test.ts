@@ -3,8 +3,8 @@ import { words as de } from '@rezeptur/engine/words/de';
 import { words as en } from '@rezeptur/engine/words/en';
 import { describe, expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
-import { judgeOf } from '../../../packages/engine/src/react/form/judge-of.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
+import { judgeOf } from '../../../packages/engine/src/react/form/store/judge-of.ts';
 
 const sizes = { type: 'object', additionalProperties: { type: 'string', maxLength: 3 } };
 const form = createForm({

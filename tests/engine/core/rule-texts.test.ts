@@ -11,7 +11,7 @@ import {
 } from '@rezeptur/engine/core';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorText } from '../../../packages/engine/src/react/form/error-text.ts';
+import { errorText } from '../../../packages/engine/src/react/form/errors/error-text.ts';
 import { allRuleExamples } from './support/rule-examples.ts';
 
 const read = (locale: string) =>

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shownValues } from '../../../packages/engine/src/core/entity/shown-values.ts';
 import { withUnticked } from '../../../packages/engine/src/core/form/unticked-of.ts';
-import { withoutUndeclared } from '../../../packages/engine/src/core/schema/without-undeclared.ts';
+import { withoutUndeclared } from '../../../packages/engine/src/core/schema/answers/without-undeclared.ts';
 
 const ajv = createAjv();
 const text: JsonSchema = { type: 'string' };

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { along } from '../../../packages/engine/src/core/flow/along.ts';
-import { infoOf } from '../../../packages/engine/src/core/form/describe-field.ts';
+import { infoOf } from '../../../packages/engine/src/core/form/fields/describe-field.ts';
 import { askedFrom, outOfReach } from '../../../packages/engine/src/react/wizard/asked-from.ts';
 import { lateErrors } from '../../../packages/engine/src/react/wizard/step-answers.ts';
 

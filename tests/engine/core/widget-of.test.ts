@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { widgetOf } from '../../../packages/engine/src/core/form/widget-of.ts';
+import { widgetOf } from '../../../packages/engine/src/core/form/fields/widget-of.ts';
 import type { JsonSchema } from '../../../packages/engine/src/core/types.ts';
 import { widgetsByKind } from '../../../packages/engine/src/react/entity/edit/widgets-by-kind.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeName } from '../../../packages/engine/src/core/form/code-name.ts';
-import { fieldTypeOf } from '../../../packages/engine/src/core/form/field-types.ts';
-import { widgetsIn } from '../../../packages/engine/src/core/form/widgets-in.ts';
+import { fieldTypeOf } from '../../../packages/engine/src/core/form/fields/field-types.ts';
+import { widgetsIn } from '../../../packages/engine/src/core/form/fields/widgets-in.ts';
 import { type FormUi, fieldTypeNames, type JsonSchema } from '../../../packages/engine/src/core/index.ts';
 import * as widgets from '../../../packages/engine/src/react/form/theme/widgets.ts';
 

@@ -2,7 +2,11 @@ import { configureEngine } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntityListUi, JsonSchema } from '../../../packages/engine/src/core/types.ts';
-import { isNarrowed } from '../../../packages/engine/src/react/entity/list/filters.ts';
+import { isNarrowed } from '../../../packages/engine/src/react/entity/list/filters/filters.ts';
+import {
+  readRange,
+  writeRange,
+} from '../../../packages/engine/src/react/entity/list/filters/range-filter.ts';
 import {
   listRequest,
   readQuery,
@@ -10,7 +14,6 @@ import {
   writeQuery,
 } from '../../../packages/engine/src/react/entity/list/list-query.ts';
 import { pagesAround } from '../../../packages/engine/src/react/entity/list/pages-around.ts';
-import { readRange, writeRange } from '../../../packages/engine/src/react/entity/list/range-filter.ts';
 import { rowClass } from '../../../packages/engine/src/react/entity/list/row-class.ts';
 
 const ui: EntityListUi = {

@@ -3,8 +3,8 @@ import { ConfigurationError, createAjv, createForm } from '@rezeptur/engine/core
 import { describe, expect, test } from 'vitest';
 import { metaChecker } from '../../../packages/engine/src/build/check-against-meta.ts';
 import { findFormMistakes } from '../../../packages/engine/src/build/mistakes/find-mistakes.ts';
-import { widgetOf } from '../../../packages/engine/src/core/form/widget-of.ts';
-import { widgetsIn } from '../../../packages/engine/src/core/form/widgets-in.ts';
+import { widgetOf } from '../../../packages/engine/src/core/form/fields/widget-of.ts';
+import { widgetsIn } from '../../../packages/engine/src/core/form/fields/widgets-in.ts';
 import { inRoot } from '../../support/root.ts';
 
 const idBase = 'https://rezeptur.invalid/schemas/';

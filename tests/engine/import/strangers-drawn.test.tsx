@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
 import { addEveryWidget } from '../../../packages/engine/src/react/form/theme/every-widget.ts';
 import { strangers } from './strangers.ts';
 

@@ -1,8 +1,8 @@
 import { type Answers, createAjv, createForm, type FormSource } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
-import { judgeOf } from '../../../packages/engine/src/react/form/judge-of.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
+import { judgeOf } from '../../../packages/engine/src/react/form/store/judge-of.ts';
 
 /** The fields that are drawn for these answers, and what is told of them when they are sent. */
 function sent(source: Pick<FormSource, 'schema' | 'ui'>, answers: Answers = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOfResponse } from '../../../packages/engine/src/react/form/error-of-response.ts';
+import { errorOfResponse } from '../../../packages/engine/src/react/form/errors/error-of-response.ts';
 
 const refusal = () => Response.json({ error: 'Full.' }, { status: 422 });
 

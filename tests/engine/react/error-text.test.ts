@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../../../packages/engine/src/core/index.ts';
-import { errorText } from '../../../packages/engine/src/react/form/error-text.ts';
+import { errorText } from '../../../packages/engine/src/react/form/errors/error-text.ts';
 
 /** Says which text was asked for last, and with what. */
 const said = (key: string | string[], params: Record<string, unknown> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf, resumed } from '../../../packages/engine/src/react/form/facts-of.ts';
+import { factsOf, resumed } from '../../../packages/engine/src/react/form/store/facts-of.ts';
 
 it('facts are the first answers that nobody is asked for: their fields are hidden', () => {
   const ui = { fields: { isPaid: { widget: 'hidden' }, name: { widget: 'text' } } };

@@ -1,7 +1,7 @@
 import { createAjv, createForm, type JsonSchema } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
 
 const text: JsonSchema = { type: 'string', maxLength: 9 };
 const node: JsonSchema = { $ref: '#/$defs/node' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, normaliseAnswers } from '../../../packages/engine/src/core/index.ts';
-import { shownErrors } from '../../../packages/engine/src/react/form/form-state.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
-import { getIn, setIn } from '../../../packages/engine/src/react/form/paths.ts';
-import { applyServerErrors } from '../../../packages/engine/src/react/form/server-errors.ts';
+import { applyServerErrors } from '../../../packages/engine/src/react/form/errors/server-errors.ts';
+import { shownErrors } from '../../../packages/engine/src/react/form/store/form-state.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
+import { getIn, setIn } from '../../../packages/engine/src/react/form/store/paths.ts';
 
 const demand = (answers: Answers) =>
   ['name', 'mail.first'].flatMap((path) =>

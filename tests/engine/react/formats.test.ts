@@ -4,7 +4,7 @@ import {
   moneyFormat,
   numberFormat,
   readNumber,
-} from '../../../packages/engine/src/core/form/number-formats.ts';
+} from '../../../packages/engine/src/core/form/fields/number-formats.ts';
 
 describe('numbers and money', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FollowedPath } from '../../../packages/engine/src/react/form/form-state.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
 import { holdSubmit } from '../../../packages/engine/src/react/form/hold-submit.ts';
+import type { FollowedPath } from '../../../packages/engine/src/react/form/store/form-state.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
 import { createFileStore } from '../../../packages/engine/src/react/upload/file-store.ts';
 
 test.each(['done', 'failed'])(

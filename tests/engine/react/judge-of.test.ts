@@ -1,6 +1,6 @@
 import { checkSubmission, createAjv, createForm, type JsonSchema } from '@rezeptur/engine/core';
 import { describe, expect, test } from 'vitest';
-import { judgeOf } from '../../../packages/engine/src/react/form/judge-of.ts';
+import { judgeOf } from '../../../packages/engine/src/react/form/store/judge-of.ts';
 
 const consent = { type: 'boolean', const: true };
 const box = { type: 'boolean' };

@@ -5,7 +5,7 @@ import { words } from '@rezeptur/engine/words/de';
 import type { RJSFSchema } from '@rjsf/utils';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorSummary } from '../../../packages/engine/src/react/form/error-summary.tsx';
+import { ErrorSummary } from '../../../packages/engine/src/react/form/errors/error-summary.tsx';
 import { FormContext, type FormScope } from '../../../packages/engine/src/react/form/form-context.tsx';
 
 // A group may have names that look like places in a list, such as sizes.

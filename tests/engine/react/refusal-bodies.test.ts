@@ -1,8 +1,8 @@
 import { HttpError } from '@rezeptur/engine/react';
 import { describe, expect, test } from 'vitest';
 import { failureText } from '../../../packages/engine/src/react/entity/failure.tsx';
-import { errorOfResponse } from '../../../packages/engine/src/react/form/error-of-response.ts';
-import { errorsOfFailure } from '../../../packages/engine/src/react/form/server-errors.ts';
+import { errorOfResponse } from '../../../packages/engine/src/react/form/errors/error-of-response.ts';
+import { errorsOfFailure } from '../../../packages/engine/src/react/form/errors/server-errors.ts';
 
 const t = (key: string | string[]) => String(key);
 const answered = async (status: number, body: unknown) => {

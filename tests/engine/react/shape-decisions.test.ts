@@ -2,8 +2,8 @@ import { createAjv, createForm, type JsonSchema } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
 import { drawnAt } from '../../../packages/engine/src/react/form/dynamic/drawn-schema.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
-import { judgeOf } from '../../../packages/engine/src/react/form/judge-of.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
+import { judgeOf } from '../../../packages/engine/src/react/form/store/judge-of.ts';
 
 const text: JsonSchema = { type: 'string' };
 const group = (...names: string[]): JsonSchema => ({

@@ -19,10 +19,10 @@ import { addWidgets, checkbox, number, radio, text } from '@rezeptur/engine/widg
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describeField } from '../../../packages/engine/src/core/form/describe-field.ts';
-import { optionsOf } from '../../../packages/engine/src/core/form/field-options.ts';
+import { describeField } from '../../../packages/engine/src/core/form/fields/describe-field.ts';
+import { optionsOf } from '../../../packages/engine/src/core/form/fields/field-options.ts';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
-import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/store/form-store.ts';
 
 addWidgets({ text, radio, checkbox, number });
 

@@ -1,6 +1,6 @@
 import type { Answers, JsonSchema } from '@rezeptur/engine/core';
 import { describe, expect, test } from 'vitest';
-import { newEntry, withDefaults } from '../../../packages/engine/src/react/form/with-defaults.ts';
+import { newEntry, withDefaults } from '../../../packages/engine/src/react/form/store/with-defaults.ts';
 
 const one = { type: 'string', default: 'one' };
 const two = { type: 'string', default: 'two' };

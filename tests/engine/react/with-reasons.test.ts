@@ -3,7 +3,7 @@ import { words as de } from '@rezeptur/engine/words/de';
 import { words as en } from '@rezeptur/engine/words/en';
 import { describe, expect, test } from 'vitest';
 import { dateReason } from '../../../packages/engine/src/core/dates/date-reason.ts';
-import { withReasons } from '../../../packages/engine/src/react/form/with-reasons.ts';
+import { withReasons } from '../../../packages/engine/src/react/form/errors/with-reasons.ts';
 
 const form = {
   schema: {

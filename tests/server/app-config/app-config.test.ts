@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
-import { articleName } from '../../../packages/shop/src/lib/article-values.ts';
-import type { Article } from '../../../packages/shop/src/lib/types.ts';
+import type { Article } from '../../../packages/shop/src/lib/api/types.ts';
+import { articleName } from '../../../packages/shop/src/lib/article/article-values.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop } from '../support/shop.ts';
 

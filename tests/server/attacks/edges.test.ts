@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachment, hasDoubleEnding } from '../../../packages/server/src/http/attachment.ts';
+import { attachment, hasDoubleEnding } from '../../../packages/server/src/http/files/attachment.ts';
 import { endSlowBodies, headersWithin } from '../../../packages/server/src/http/slow-clients.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../packages/server/src/entities/cell.ts';
-import { csvLine } from '../../../packages/server/src/entities/csv.ts';
-import { xlsxCell, xlsxFile } from '../../../packages/server/src/entities/xlsx.ts';
+import type { Cell } from '../../../packages/server/src/entities/export/cell.ts';
+import { csvLine } from '../../../packages/server/src/entities/export/csv.ts';
+import { xlsxCell, xlsxFile } from '../../../packages/server/src/entities/export/xlsx.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';
 
 const text = (value: string) => ({ type: String, value, format: '@' });

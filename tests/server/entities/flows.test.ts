@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRow } from '../../../packages/server/src/entities/entity-store.ts';
-import { type AnyBehaviour, stateOnly } from '../../../packages/server/src/entities/flow-behaviour.ts';
-import { createFlows } from '../../../packages/server/src/entities/flows.ts';
+import { type AnyBehaviour, stateOnly } from '../../../packages/server/src/entities/flow/flow-behaviour.ts';
+import { createFlows } from '../../../packages/server/src/entities/flow/flows.ts';
 import { type Actor, systemActor } from '../../../packages/server/src/platform/audit.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCountRows } from '../../../packages/server/src/entities/count-rows.ts';
 import { selectPage } from '../../../packages/server/src/entities/entity-store.ts';
-import { type RawQuery, readListQuery } from '../../../packages/server/src/entities/read-list-query.ts';
+import { createCountRows } from '../../../packages/server/src/entities/list/count-rows.ts';
+import { type RawQuery, readListQuery } from '../../../packages/server/src/entities/list/read-list-query.ts';
 import type { EntityDefinition } from '../../../packages/server/src/platform/schemas/entity-definition.ts';
 import type { Grant } from '../../../packages/server/src/platform/schemas/permissions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';

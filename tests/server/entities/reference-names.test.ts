@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReferenceNames } from '../../../packages/server/src/entities/reference-names.ts';
+import { createReferenceNames } from '../../../packages/server/src/entities/list/reference-names.ts';
 import type { Actor } from '../../../packages/server/src/platform/audit.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { readXlsx } from '../../support/read-xlsx.ts';

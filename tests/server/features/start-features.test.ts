@@ -6,7 +6,7 @@ import {
   type EventNamed,
   type FlowBehaviour,
   stateOnly,
-} from '../../../packages/server/src/entities/flow-behaviour.ts';
+} from '../../../packages/server/src/entities/flow/flow-behaviour.ts';
 import type { Feature } from '../../../packages/server/src/feature.ts';
 import type { Rows } from '../../../packages/server/src/platform/db/tables.ts';
 import { startFeatures } from '../../../packages/server/src/start-features.ts';

@@ -2,7 +2,7 @@ import { isGeneric } from '@rezeptur/engine/core';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorStatus } from '../../../packages/server/src/errors.ts';
-import { registerAccess } from '../../../packages/server/src/http/access.ts';
+import { registerAccess } from '../../../packages/server/src/http/callers/access.ts';
 import { idParams } from '../../../packages/server/src/http/id-params.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { productionEnv } from '../../support/production.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExceedReservations } from '../../../packages/server/src/features/orders/exceed-reservations.ts';
+import { createExceedReservations } from '../../../packages/server/src/features/orders/jobs/exceed-reservations.ts';
 import { systemActor } from '../../../packages/server/src/platform/audit.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { sentTo } from '../../support/sent-to.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomerPrincipal } from '../../../packages/server/src/http/access.ts';
-import { Callers } from '../../../packages/server/src/http/callers.ts';
+import type { CustomerPrincipal } from '../../../packages/server/src/http/callers/access.ts';
+import { Callers } from '../../../packages/server/src/http/callers/callers.ts';
 
 const customer: CustomerPrincipal = {
   id: '5b1c4a52-4b1f-4d1f-8f63-0c6a3a1a5d11',

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeOf } from '../../../packages/server/src/http/network-of.ts';
+import { placeOf } from '../../../packages/server/src/http/callers/network-of.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 import { sentTo } from '../../support/sent-to.ts';

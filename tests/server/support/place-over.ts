@@ -1,7 +1,7 @@
 import { createQuoteCart } from '../../../packages/server/src/features/cart/quote-cart.ts';
 import { createMailOrder } from '../../../packages/server/src/features/orders/order-mails.ts';
-import type { OrderRequest } from '../../../packages/server/src/features/orders/order-request.ts';
-import { createPlaceOrder } from '../../../packages/server/src/features/orders/place-order.ts';
+import type { OrderRequest } from '../../../packages/server/src/features/orders/place/order-request.ts';
+import { createPlaceOrder } from '../../../packages/server/src/features/orders/place/place-order.ts';
 import type { TestApp } from '../../support/app.ts';
 import { orderBody } from './shop.ts';
 

@@ -7,7 +7,7 @@ import {
   prescriptionMark,
   takesPrescription,
 } from '../../../packages/shop/src/features/account/orders/order-marks.ts';
-import { stepsOf } from '../../../packages/shop/src/ui/order-progress.tsx';
+import { stepsOf } from '../../../packages/shop/src/ui/order/order-progress.tsx';
 import { accountOrder } from '../support/account-order.ts';
 
 describe('a row of the order table', () => {

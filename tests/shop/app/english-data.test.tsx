@@ -10,9 +10,9 @@ import { PaymentPage } from '../../../packages/shop/src/features/checkout/paymen
 import { PrescriptionPage } from '../../../packages/shop/src/features/checkout/prescription-page.tsx';
 import { ConfirmationPage } from '../../../packages/shop/src/features/confirmation/confirmation-page.tsx';
 import { RedeemPage } from '../../../packages/shop/src/features/redeem/redeem-page.tsx';
+import type { AppConfig } from '../../../packages/shop/src/lib/api/types.ts';
 import { blogPartKey, blogPostKey } from '../../../packages/shop/src/lib/blog.ts';
 import { jobOffersKey } from '../../../packages/shop/src/lib/job-offers.ts';
-import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { accountOrder } from '../support/account-order.ts';
 import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
 import { germanWordsIn } from '../support/german-words.ts';

@@ -9,8 +9,8 @@ import { OrderChoices } from '../../../packages/shop/src/features/confirmation/o
 import type { ShopOrder } from '../../../packages/shop/src/features/confirmation/shop-order.ts';
 import { ContactCard } from '../../../packages/shop/src/features/content/contact-card.tsx';
 import { ContentBody } from '../../../packages/shop/src/features/content/content-body.tsx';
-import { SumRows } from '../../../packages/shop/src/ui/sum-rows.tsx';
-import { TransmissionHint } from '../../../packages/shop/src/ui/transmission-hint.tsx';
+import { TransmissionHint } from '../../../packages/shop/src/ui/checkout/transmission-hint.tsx';
+import { SumRows } from '../../../packages/shop/src/ui/order/sum-rows.tsx';
 import { aConfig } from '../support/demo-config.ts';
 import { loadLanguage, renderPart } from '../support/render-part.tsx';
 import { saidIn } from '../support/said-in.ts';

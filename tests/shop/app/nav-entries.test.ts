@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { footerEntries, navEntries } from '../../../packages/shop/src/app/shell/nav-entries.ts';
-import { quickSearchTerms } from '../../../packages/shop/src/app/shell/quick-search-terms.ts';
+import { footerEntries, navEntries } from '../../../packages/shop/src/app/shell/header/nav-entries.ts';
+import { quickSearchTerms } from '../../../packages/shop/src/app/shell/header/quick-search-terms.ts';
 import { routeList } from '../../../packages/shop/src/lib/route-list.ts';
 import { aConfig, anArticle } from '../support/demo-config.ts';
 

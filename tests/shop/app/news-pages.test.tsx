@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from '../../../packages/shop/src/app/entry-server.tsx';
+import type { AppConfig } from '../../../packages/shop/src/lib/api/types.ts';
 import { type BlogTeaser, blogPartKey, blogPostKey, partsIn } from '../../../packages/shop/src/lib/blog.ts';
-import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from '../support/demo-config.ts';
 
 const teaser = (n: number, fields: Partial<BlogTeaser> = {}): BlogTeaser => ({

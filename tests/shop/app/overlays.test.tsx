@@ -1,10 +1,10 @@
 import form from 'virtual:rezeptur/form/login';
 import { expect, it, vi } from 'vitest';
 import { ErrorPage } from '../../../packages/shop/src/app/shell/error-page.tsx';
+import { MenuOverlay } from '../../../packages/shop/src/app/shell/header/menu-overlay.tsx';
+import { SearchOverlay } from '../../../packages/shop/src/app/shell/header/search-overlay.tsx';
 import { LoginOverlay } from '../../../packages/shop/src/app/shell/login/login-overlay.tsx';
-import { MenuOverlay } from '../../../packages/shop/src/app/shell/menu-overlay.tsx';
 import { MessageOverlay } from '../../../packages/shop/src/app/shell/message-overlay.tsx';
-import { SearchOverlay } from '../../../packages/shop/src/app/shell/search-overlay.tsx';
 import { routeList } from '../../../packages/shop/src/lib/route-list.ts';
 import { anArticle } from '../support/demo-config.ts';
 import { renderPart } from '../support/render-part.tsx';

@@ -7,7 +7,7 @@ import {
   watchData,
 } from '../../../packages/server/src/http/pages/watched-data.ts';
 import { printed, type RenderInput, render } from '../../../packages/shop/src/app/entry-server.tsx';
-import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
+import type { AppConfig } from '../../../packages/shop/src/lib/api/types.ts';
 import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
 
 // The server draws a page once for many who are signed in: for each of them it has to be what it would draw for them alone.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dryingLossLevel } from '../../../packages/shop/src/features/article/drying-loss-level.ts';
+import { dryingLossLevel } from '../../../packages/shop/src/features/article/batches/drying-loss-level.ts';
+import { isWithinLimit } from '../../../packages/shop/src/features/article/batches/microbial-limits.ts';
 import { galleryImages } from '../../../packages/shop/src/features/article/gallery-images.ts';
-import { isWithinLimit } from '../../../packages/shop/src/features/article/microbial-limits.ts';
-import { minimumAmount, quickAmounts, readAmount } from '../../../packages/shop/src/lib/amounts.ts';
-import { orderBarOf } from '../../../packages/shop/src/lib/order-bar.ts';
+import { minimumAmount, quickAmounts, readAmount } from '../../../packages/shop/src/lib/article/amounts.ts';
+import { orderBarOf } from '../../../packages/shop/src/lib/article/order-bar.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 it.each([

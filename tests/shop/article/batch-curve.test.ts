@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curvePoints, curveSize } from '../../../packages/shop/src/features/article/batch-curve.ts';
+import { curvePoints, curveSize } from '../../../packages/shop/src/features/article/batches/batch-curve.ts';
 
 it('draws values from left to right between the lowest and the highest, and equal ones as a flat line', () => {
   const points = curvePoints([20, 24, 22]);

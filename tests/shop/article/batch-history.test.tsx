@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BatchHistory } from '../../../packages/shop/src/features/article/batch-history.tsx';
-import { MeasuredTerpenes } from '../../../packages/shop/src/features/article/measured-terpenes.tsx';
+import { BatchHistory } from '../../../packages/shop/src/features/article/batches/batch-history.tsx';
+import { MeasuredTerpenes } from '../../../packages/shop/src/features/article/batches/measured-terpenes.tsx';
 import { renderPart } from '../support/render-part.tsx';
 
 const batches = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { similarArticles } from '../../../packages/shop/src/features/article/similar-articles.ts';
-import type { Article } from '../../../packages/shop/src/lib/types.ts';
+import type { Article } from '../../../packages/shop/src/lib/api/types.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const flower = (id: string, fields: Partial<Article> = {}) =>

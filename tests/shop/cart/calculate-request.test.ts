@@ -4,8 +4,8 @@ import {
   calculateRequest,
   isPricedAsShown,
 } from '../../../packages/shop/src/features/cart/calculate-request.ts';
-import { restoreChoices } from '../../../packages/shop/src/features/cart/restore-choices.ts';
-import type { Calculation, PrescriptionUpload } from '../../../packages/shop/src/lib/cart.ts';
+import { restoreChoices } from '../../../packages/shop/src/features/cart/sync/restore-choices.ts';
+import type { Calculation, PrescriptionUpload } from '../../../packages/shop/src/lib/cart/cart.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const flower = anArticle();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
-import type { CalculatedLine, CartState } from '../../../packages/shop/src/lib/cart.ts';
-import { cartChanges, withSeen } from '../../../packages/shop/src/lib/cart-changes.ts';
+import type { CalculatedLine, CartState } from '../../../packages/shop/src/lib/cart/cart.ts';
+import { cartChanges, withSeen } from '../../../packages/shop/src/lib/cart/cart-changes.ts';
 
 const line = { articleId: 'flower', amount: 10, subItems: [] };
 const answered = (figures: Partial<CalculatedLine>): CartState =>

@@ -3,8 +3,8 @@ import {
   type CartMemory,
   createCartMemory,
   type ShowLines,
-} from '../../../packages/shop/src/features/cart/cart-memory.ts';
-import { noLines } from '../../../packages/shop/src/features/cart/shared-lines.ts';
+} from '../../../packages/shop/src/features/cart/sync/cart-memory.ts';
+import { noLines } from '../../../packages/shop/src/features/cart/sync/shared-lines.ts';
 
 /** As much of the browser's storage as is used. */
 function aStorage(): Storage {

@@ -1,16 +1,16 @@
 import { HttpError } from '@rezeptur/engine/react';
 import type { KeptCart } from '@rezeptur/schemas/types';
 import { describe, expect, it } from 'vitest';
-import type { Seen } from '../../../packages/shop/src/features/cart/account-cart.ts';
-import { createCartSync } from '../../../packages/shop/src/features/cart/cart-sync.ts';
+import type { Seen } from '../../../packages/shop/src/features/cart/sync/account-cart.ts';
+import { createCartSync } from '../../../packages/shop/src/features/cart/sync/cart-sync.ts';
 import {
   mergeLines,
   noLines,
   type SharedLines,
   withLines,
   withSent,
-} from '../../../packages/shop/src/features/cart/shared-lines.ts';
-import type { CartClash } from '../../../packages/shop/src/lib/cart.ts';
+} from '../../../packages/shop/src/features/cart/sync/shared-lines.ts';
+import type { CartClash } from '../../../packages/shop/src/lib/cart/cart.ts';
 
 type Amounts = Record<string, number>;
 const toLines = (amounts: Amounts) =>

@@ -10,7 +10,7 @@ import {
   withoutArticle,
 } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { areOptionsComplete } from '../../../packages/shop/src/features/cart/sub-item-choices.ts';
-import type { SubItem } from '../../../packages/shop/src/lib/cart.ts';
+import type { SubItem } from '../../../packages/shop/src/lib/cart/cart.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const flower = anArticle();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstObstacle } from '../../../packages/shop/src/features/cart/first-obstacle.ts';
-import type { CalculatedLine, CartLine, CartState } from '../../../packages/shop/src/lib/cart.ts';
+import type { CalculatedLine, CartLine, CartState } from '../../../packages/shop/src/lib/cart/cart.ts';
 
 const packaging = { type: 'packaging', value: 'Doy-Pack' } as const;
 const humidity = { type: 'humidity', value: 'Kein Integra Boost' } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { withOrder } from '../../../packages/shop/src/features/cart/order-again.ts';
-import { restoreCart } from '../../../packages/shop/src/features/cart/restore-cart.ts';
-import type { CartState, OrderedLine } from '../../../packages/shop/src/lib/cart.ts';
-import { cartChanges } from '../../../packages/shop/src/lib/cart-changes.ts';
+import { restoreCart } from '../../../packages/shop/src/features/cart/sync/restore-cart.ts';
+import type { CartState, OrderedLine } from '../../../packages/shop/src/lib/cart/cart.ts';
+import { cartChanges } from '../../../packages/shop/src/lib/cart/cart-changes.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const flower = anArticle();

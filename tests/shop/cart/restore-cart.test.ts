@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restoreCart } from '../../../packages/shop/src/features/cart/restore-cart.ts';
 import { subItemChoices } from '../../../packages/shop/src/features/cart/sub-item-choices.ts';
+import { restoreCart } from '../../../packages/shop/src/features/cart/sync/restore-cart.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const flower = anArticle();

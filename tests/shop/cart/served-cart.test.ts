@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
-import { restoreCart } from '../../../packages/shop/src/features/cart/restore-cart.ts';
-import { drawnCart, type ServedCart } from '../../../packages/shop/src/features/cart/served-cart.ts';
+import { restoreCart } from '../../../packages/shop/src/features/cart/sync/restore-cart.ts';
+import { drawnCart, type ServedCart } from '../../../packages/shop/src/features/cart/sync/served-cart.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const grinder = anArticle({ type: 'standard', name: 'Zermahler' });

@@ -8,7 +8,7 @@ import {
   saySame,
   withAccount,
   withLines,
-} from '../../../packages/shop/src/features/cart/shared-lines.ts';
+} from '../../../packages/shop/src/features/cart/sync/shared-lines.ts';
 
 const line = (articleId: string, amount = 1) => ({ articleId, amount, subItems: [] });
 const cart = (...lines: ReturnType<typeof line>[]) => withLines(noLines('1'), [], lines, 1000);

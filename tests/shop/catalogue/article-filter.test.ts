@@ -6,7 +6,7 @@ import {
   toggleValue,
   withoutChoice,
   writeFilter,
-} from '../../../packages/shop/src/features/catalogue/article-filter.ts';
+} from '../../../packages/shop/src/features/catalogue/filters/article-filter.ts';
 
 const everything = {
   type: 'cannabis',

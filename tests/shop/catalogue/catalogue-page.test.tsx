@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { render } from '../../../packages/shop/src/app/entry-server.tsx';
-import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
+import type { AppConfig } from '../../../packages/shop/src/lib/api/types.ts';
 import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
 
 const flower = anArticle({

@@ -4,9 +4,12 @@ import {
   type ArticleFilter,
   noFilter,
   toggleValue,
-} from '../../../packages/shop/src/features/catalogue/article-filter.ts';
-import { countAnswers } from '../../../packages/shop/src/features/catalogue/count-answers.ts';
-import { matchesFilter, thcBands } from '../../../packages/shop/src/features/catalogue/matches-filter.ts';
+} from '../../../packages/shop/src/features/catalogue/filters/article-filter.ts';
+import { countAnswers } from '../../../packages/shop/src/features/catalogue/filters/count-answers.ts';
+import {
+  matchesFilter,
+  thcBands,
+} from '../../../packages/shop/src/features/catalogue/filters/matches-filter.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const brands = ['Nordblatt', 'Moorhof', 'Elbkraut'];

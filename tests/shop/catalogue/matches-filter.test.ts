@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noFilter } from '../../../packages/shop/src/features/catalogue/article-filter.ts';
-import { matchesFilter } from '../../../packages/shop/src/features/catalogue/matches-filter.ts';
+import { noFilter } from '../../../packages/shop/src/features/catalogue/filters/article-filter.ts';
+import { matchesFilter } from '../../../packages/shop/src/features/catalogue/filters/matches-filter.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const withThc = (thc: number | null) => anArticle({ thc: 1, latestBatch: { thc } });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typeWords } from '../../../packages/server/src/features/app-config/type-words.ts';
 import { loadTexts } from '../../../packages/server/src/platform/texts.ts';
+import { typeOrder } from '../../../packages/shop/src/lib/article/type-groups.ts';
 import { isOneTypoApart } from '../../../packages/shop/src/lib/search/is-one-typo-apart.ts';
 import { searchArticles } from '../../../packages/shop/src/lib/search/search-articles.ts';
-import { typeOrder } from '../../../packages/shop/src/lib/type-groups.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const kush = anArticle({

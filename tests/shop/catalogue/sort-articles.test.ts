@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByType } from '../../../packages/shop/src/features/catalogue/group-by-type.ts';
 import { readSorting, sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
-import { typeGroups } from '../../../packages/shop/src/lib/type-groups.ts';
+import { typeGroups } from '../../../packages/shop/src/lib/article/type-groups.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const brand = (name: string) => ({ id: name, name });

@@ -7,9 +7,9 @@ import { DeliveryAddressPage } from '../../../packages/shop/src/features/checkou
 import { DeliveryPage } from '../../../packages/shop/src/features/checkout/delivery-page.tsx';
 import { PaymentPage } from '../../../packages/shop/src/features/checkout/payment-page.tsx';
 import { PrescriptionPage } from '../../../packages/shop/src/features/checkout/prescription-page.tsx';
-import type { CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
-import { CartChanges } from '../../../packages/shop/src/ui/cart-changes.tsx';
-import { ChosenDelivery } from '../../../packages/shop/src/ui/chosen-delivery.tsx';
+import type { CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart/cart.ts';
+import { CartChanges } from '../../../packages/shop/src/ui/checkout/cart-changes.tsx';
+import { ChosenDelivery } from '../../../packages/shop/src/ui/checkout/chosen-delivery.tsx';
 import { aCustomer, anArticle } from '../support/demo-config.ts';
 import { renderPart } from '../support/render-part.tsx';
 

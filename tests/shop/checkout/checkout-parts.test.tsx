@@ -5,11 +5,11 @@ import { OrderRefused } from '../../../packages/shop/src/features/checkout/order
 import { PrescriptionNote } from '../../../packages/shop/src/features/confirmation/prescription-note.tsx';
 import { RefundNote } from '../../../packages/shop/src/features/confirmation/refund-note.tsx';
 import type { ShopOrder } from '../../../packages/shop/src/features/confirmation/shop-order.ts';
-import type { CartState } from '../../../packages/shop/src/lib/cart.ts';
-import type { User } from '../../../packages/shop/src/lib/types.ts';
-import { CheckoutSteps } from '../../../packages/shop/src/ui/checkout-steps.tsx';
-import { InsuredNotes } from '../../../packages/shop/src/ui/insured-notes.tsx';
-import { TransmissionHint } from '../../../packages/shop/src/ui/transmission-hint.tsx';
+import type { User } from '../../../packages/shop/src/lib/api/types.ts';
+import type { CartState } from '../../../packages/shop/src/lib/cart/cart.ts';
+import { CheckoutSteps } from '../../../packages/shop/src/ui/checkout/checkout-steps.tsx';
+import { InsuredNotes } from '../../../packages/shop/src/ui/checkout/insured-notes.tsx';
+import { TransmissionHint } from '../../../packages/shop/src/ui/checkout/transmission-hint.tsx';
 import { aCustomer, anArticle } from '../support/demo-config.ts';
 import { renderPart } from '../support/render-part.tsx';
 

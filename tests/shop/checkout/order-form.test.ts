@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderForm } from '../../../packages/shop/src/features/checkout/order-form.ts';
-import type { CartState } from '../../../packages/shop/src/lib/cart.ts';
+import type { CartState } from '../../../packages/shop/src/lib/cart/cart.ts';
 
 const address = {
   firstName: 'Nora',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { stepBefore } from '../../../packages/shop/src/features/checkout/step-before.ts';
-import type { Cart, CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
+import type { Cart, CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart/cart.ts';
 
 const address = { firstName: 'Kim', lastName: 'Muster', street: 'Weg 1', zip: '20095', city: 'Hamburg' };
 const calculation: CartState['calculation'] = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../packages/shop/src/app/entry-server.tsx';
 import { chosenArticles } from '../../../packages/shop/src/features/home/chosen-articles.ts';
-import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
+import type { AppConfig } from '../../../packages/shop/src/lib/api/types.ts';
 import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
 
 const range = Array.from({ length: 16 }, (_, index) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleName, packageSize } from '../../../packages/shop/src/lib/article-values.ts';
+import { articleName, packageSize } from '../../../packages/shop/src/lib/article/article-values.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const t = (key: string) => key.replace('shop:units.', '');

@@ -1,6 +1,6 @@
 import { type HttpClient, HttpError } from '@rezeptur/engine/react';
 import { expect, it } from 'vitest';
-import { withFreshSignIn } from '../../../packages/shop/src/lib/with-fresh-sign-in.ts';
+import { withFreshSignIn } from '../../../packages/shop/src/lib/api/with-fresh-sign-in.ts';
 
 /** A server that wants a fresh sign-in, and counts what reaches it. */
 function createServer() {

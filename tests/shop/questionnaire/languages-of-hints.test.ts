@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionsOf } from '../../../packages/engine/src/core/form/field-options.ts';
+import { optionsOf } from '../../../packages/engine/src/core/form/fields/field-options.ts';
 import { stepTextLang } from '../../../packages/engine/src/react/wizard/step-words.ts';
 import { loadTexts } from '../../../packages/server/src/platform/texts.ts';
 

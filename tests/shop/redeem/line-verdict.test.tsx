@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LineVerdict } from '../../../packages/shop/src/features/redeem/line-verdict.tsx';
-import type { Article } from '../../../packages/shop/src/lib/types.ts';
+import type { Article } from '../../../packages/shop/src/lib/api/types.ts';
 import { renderPart } from '../support/render-part.tsx';
 
 it('a line that matches says with which article: half its name or its PZN may have been typed', () => {

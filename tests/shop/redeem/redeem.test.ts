@@ -3,8 +3,8 @@ import { articleNamed } from '../../../packages/shop/src/features/redeem/article
 import { judgeLine } from '../../../packages/shop/src/features/redeem/judge-line.ts';
 import { nearArticles } from '../../../packages/shop/src/features/redeem/near-articles.ts';
 import { readLines } from '../../../packages/shop/src/features/redeem/read-lines.ts';
-import { compareWithCart, restorePrescribed } from '../../../packages/shop/src/lib/prescribed.ts';
-import type { Article } from '../../../packages/shop/src/lib/types.ts';
+import type { Article } from '../../../packages/shop/src/lib/api/types.ts';
+import { compareWithCart, restorePrescribed } from '../../../packages/shop/src/lib/cart/prescribed.ts';
 
 const article = (id: string, publicNamePrimary: string, fields: Partial<Article> = {}): Article =>
   ({

@@ -1,4 +1,4 @@
-import type { AppConfig, Article, User } from '../../../packages/shop/src/lib/types.ts';
+import type { AppConfig, Article, User } from '../../../packages/shop/src/lib/api/types.ts';
 
 let count = 0;
 

@@ -5,9 +5,9 @@ import { Providers } from '../../../packages/shop/src/app/providers.tsx';
 import { PageLanguageProvider } from '../../../packages/shop/src/app/shell/page-language-provider.tsx';
 import { createWords, customerTexts, moreTexts } from '../../../packages/shop/src/app/texts.ts';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
-import { type Cart, CartContext, type CartState } from '../../../packages/shop/src/lib/cart.ts';
+import type { AppConfig } from '../../../packages/shop/src/lib/api/types.ts';
+import { type Cart, CartContext, type CartState } from '../../../packages/shop/src/lib/cart/cart.ts';
 import { speaking, splitAddress } from '../../../packages/shop/src/lib/language.ts';
-import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
 const words = createWords();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { MediaPicture } from '../../../packages/shop/src/ui/media-picture.tsx';
+import { MediaPicture } from '../../../packages/shop/src/ui/picture/media-picture.tsx';
 
 const shown = (name: string, isEager = false) =>
   renderToStaticMarkup(

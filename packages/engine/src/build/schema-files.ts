@@ -3,7 +3,7 @@ import type { EntitySource } from '../core/entity/check-entity.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { unknown } from '../core/errors/unknown-name.ts';
-import type { FormSource } from '../core/form/check-form.ts';
+import type { FormSource } from '../core/form/checks/check-form.ts';
 import type { Example } from '../core/form/example.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';

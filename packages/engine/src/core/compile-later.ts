@@ -1,4 +1,4 @@
-import type { Validator } from './form/assemble-form.ts';
+import type { Validator } from './form/assemble/assemble-form.ts';
 import type { JsonSchema } from './types.ts';
 
 /** What makes a validator of a schema, as ajv does. */

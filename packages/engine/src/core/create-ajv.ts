@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { linearRegExp } from './pattern/linear-reg-exp.ts';
 import { addEveryRule } from './rules/every-rule.ts';
-import { formats } from './schema/formats.ts';
+import { formats } from './schema/formats/formats.ts';
+import { plainFormats } from './schema/formats/plain-formats.ts';
 import {
   annotations,
   containsByCount,
@@ -16,7 +17,6 @@ import {
   rulesKeyword,
   uniqueItemsByKey,
 } from './schema/keywords.ts';
-import { plainFormats } from './schema/plain-formats.ts';
 
 /** The compiler that `createAjv` makes: ajv for draft 2020-12. */
 export type Ajv = Ajv2020;

@@ -4,6 +4,7 @@ export { type Compiler, compileLater } from './compile-later.ts';
 export { expandCondition } from './condition/expand-condition.ts';
 export { fieldsInCondition } from './condition/fields-in-condition.ts';
 export { type Ajv, createAjv, isOfApp, verdictOptions, withRules } from './create-ajv.ts';
+export { compareDays, type Day, readDay, today, yearsBetween } from './dates/calendar.ts';
 export { type DateField, type DateKind, dateField, dateFieldOf } from './dates/date-field.ts';
 export { dayBounds } from './dates/day-bounds.ts';
 export { dayInWords, dayPattern } from './dates/day-text.ts';
@@ -55,18 +56,25 @@ export { asVersion, followEdits } from './follow-edits.ts';
 export { isSecretField, isUnanswered } from './form/answer-parts.ts';
 export { labelledAnswer } from './form/answer-text.ts';
 export { answersToSend } from './form/answers-to-send.ts';
-export { assembleDynamicForm } from './form/assemble-dynamic-form.ts';
-export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
-export { assembleSplitForm } from './form/assemble-split-form.ts';
-export { checkForm, type FormSource } from './form/check-form.ts';
+export { assembleDynamicForm } from './form/assemble/assemble-dynamic-form.ts';
+export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble/assemble-form.ts';
+export { assembleSplitForm } from './form/assemble/assemble-split-form.ts';
+export { contentHash } from './form/assemble/content-hash.ts';
+export { createForm } from './form/assemble/create-form.ts';
+export { type FormRuntime, formRuntime } from './form/assemble/form-runtime.ts';
+export { checkForm, type FormSource } from './form/checks/check-form.ts';
 export { compareForms } from './form/compare/compare-forms.ts';
 export type { Change, ChangeKind, Comparison, Effect, FormParts } from './form/compare/comparison.ts';
 export { migrateAnswers } from './form/compare/migrate-answers.ts';
 export { conditionTable } from './form/condition-table.ts';
-export { contentHash } from './form/content-hash.ts';
-export { createForm } from './form/create-form.ts';
-export { declaredAt, describeField, type FieldInfo, type FormTexts, labelOf } from './form/describe-field.ts';
 export type { Example } from './form/example.ts';
+export {
+  declaredAt,
+  describeField,
+  type FieldInfo,
+  type FormTexts,
+  labelOf,
+} from './form/fields/describe-field.ts';
 export {
   type FieldTypeName,
   fieldTypeNames,
@@ -74,22 +82,21 @@ export {
   labellingOf,
   typeOf,
   widgetNames,
-} from './form/field-types.ts';
-export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
+} from './form/fields/field-types.ts';
+export { type Measure, measureOf } from './form/fields/measure-of.ts';
+export { factorOf } from './form/fields/number-formats.ts';
+export { type OptionSchema, optionSchemas } from './form/fields/option-schemas.ts';
+export { widgetOf } from './form/fields/widget-of.ts';
 export { getIn } from './form/get-in.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
 export { inUiOrder } from './form/in-ui-order.ts';
 export { isRjsf } from './form/is-rjsf.ts';
-export { type Measure, measureOf } from './form/measure-of.ts';
-export { factorOf } from './form/number-formats.ts';
-export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
 export { namesIn, partOf, partsOf } from './form/parts-of.ts';
 export { questionsOf } from './form/questions.ts';
-export { textAt } from './form/text-at.ts';
-export { formTextKeys } from './form/text-keys.ts';
-export { calledAt, titleAt } from './form/title-at.ts';
-export { widgetOf } from './form/widget-of.ts';
-export { wordsOfThen } from './form/words-of-then.ts';
+export { textAt } from './form/words/text-at.ts';
+export { formTextKeys } from './form/words/text-keys.ts';
+export { calledAt, titleAt } from './form/words/title-at.ts';
+export { wordsOfThen } from './form/words/words-of-then.ts';
 export { type MarkupElement, type MarkupNode, safeHref } from './markup/markup.ts';
 export { parseHtml } from './markup/parse-html.ts';
 export { parseMarkdown } from './markup/parse-markdown.ts';
@@ -106,35 +113,34 @@ export { parse, print } from './rules/parse.ts';
 export { textsOf } from './rules/render-text.ts';
 export type { ParsedRule, RuleContext, RuleFailure } from './rules/rule.ts';
 export { failuresOf, hintsOf, type ValidateOptions, type Verdict, validate } from './rules/validate.ts';
-export { asciiEmail } from './schema/ascii-email.ts';
-export { compareDays, type Day, readDay, today, yearsBetween } from './schema/calendar.ts';
-export { characterCount } from './schema/character-count.ts';
+export { deepestAnswer, isDeeperThan } from './schema/answers/is-deeper-than.ts';
+export { normaliseAnswers } from './schema/answers/normalise-answers.ts';
+export { normaliseText } from './schema/answers/normalise-text.ts';
+export { withoutBlanks } from './schema/answers/without-blanks.ts';
+export { withoutEmpties } from './schema/answers/without-empties.ts';
+export { withoutUnbegun } from './schema/answers/without-unbegun.ts';
 export { completeSchema } from './schema/complete-schema.ts';
+export { declaredOrder } from './schema/conditions/expand-when.ts';
+export { holds } from './schema/conditions/holds.ts';
 export { consentsOf } from './schema/consents-of.ts';
 export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
-export { declaredOrder } from './schema/expand-when.ts';
-export { fileProblem, isFileAnswer, takesType } from './schema/file.ts';
-export { fileSize, type SizeLimit, sizeLimit } from './schema/file-size.ts';
-export { fileTypeNames } from './schema/file-type-names.ts';
-export { formats } from './schema/formats.ts';
-export { hasCheckDigits } from './schema/has-check-digits.ts';
+export { asciiEmail } from './schema/formats/ascii-email.ts';
+export { characterCount } from './schema/formats/character-count.ts';
+export { fileProblem, isFileAnswer, takesType } from './schema/formats/file.ts';
+export { fileSize, type SizeLimit, sizeLimit } from './schema/formats/file-size.ts';
+export { fileTypeNames } from './schema/formats/file-type-names.ts';
+export { formats } from './schema/formats/formats.ts';
+export { hasCheckDigits } from './schema/formats/has-check-digits.ts';
+export { isMultipleOf } from './schema/formats/is-multiple-of.ts';
+export { isOldEnough } from './schema/formats/is-old-enough.ts';
 export { hasFiles } from './schema/has-files.ts';
-export { holds } from './schema/holds.ts';
-export { deepestAnswer, isDeeperThan } from './schema/is-deeper-than.ts';
 export { isDynamic, isLimit } from './schema/is-dynamic.ts';
-export { isMultipleOf } from './schema/is-multiple-of.ts';
-export { isOldEnough } from './schema/is-old-enough.ts';
 export { isRecord } from './schema/is-record.ts';
 export { isSecret } from './schema/is-secret.ts';
-export { normaliseAnswers } from './schema/normalise-answers.ts';
 export { normaliseSchema } from './schema/normalise-schema.ts';
-export { normaliseText } from './schema/normalise-text.ts';
 export { pickFor } from './schema/pick-for.ts';
 export { resolveRefs, type SchemaLibrary } from './schema/resolve-refs.ts';
 export { twinsIn } from './schema/twins-in.ts';
-export { withoutBlanks } from './schema/without-blanks.ts';
-export { withoutEmpties } from './schema/without-empties.ts';
-export { withoutUnbegun } from './schema/without-unbegun.ts';
 export { configureEngine, type EngineSettings, timeZone } from './settings.ts';
 export type * from './types.ts';

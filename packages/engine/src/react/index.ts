@@ -1,6 +1,6 @@
 /** The engine's React side. What is heavy (overlays, file sniffing) loads when it is first needed. */
 
-export { type Option, optionsOf } from '../core/form/field-options.ts';
+export { type Option, optionsOf } from '../core/form/fields/field-options.ts';
 export { type Copied, useCopied } from './clipboard/use-copied.ts';
 export * from './dialog/create-dialogs.ts';
 export { DialogHost } from './dialog/dialog-host.tsx';
@@ -10,14 +10,14 @@ export { useDialogs } from './dialog/use-dialogs.ts';
 export { clearLocalDrafts, createLocalDraft } from './draft/create-local-draft.ts';
 export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
+export { applyServerErrors } from './form/errors/server-errors.ts';
+export { FormFields, type FormFieldsProps } from './form/fields/form-fields.tsx';
 export { useField, useFormAnswers, useHoldSubmit, useUnmark } from './form/form-context.tsx';
-export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
 export { importForm } from './form/import-form.ts';
 export { PlainForm, type PlainFormProps } from './form/plain-form.tsx';
 export { SchemaForm } from './form/schema-form.tsx';
 export type { DefinedFormProps, PlainSchemaProps, SchemaFormProps } from './form/schema-form-props.ts';
-export { applyServerErrors } from './form/server-errors.ts';
 export { ServerForm, type ServerFormProps } from './form/server-form.tsx';
 export type { WidgetProps } from './form/theme/registry.ts';
 export type { SaveHandler, SaveTools } from './form/use-save.ts';
@@ -57,8 +57,8 @@ export { FileDrop, type FileDropProps } from './upload/file-drop.tsx';
 export { FileField, type FileFieldProps } from './upload/file-field.tsx';
 export { chosenAtOf, createFileStore, type FileStore } from './upload/file-store.ts';
 export { ProgressRing } from './upload/progress-ring.tsx';
+export { Uploader, type UploaderProps } from './upload/queue/uploader.tsx';
 export { toFormData } from './upload/to-form-data.ts';
-export { Uploader, type UploaderProps } from './upload/uploader.tsx';
 export { useIsLive } from './use-is-live.ts';
 export { useNewest } from './use-newest.ts';
 export { createPart, usePart } from './use-part.ts';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Field, FieldCell } from '../react/form/field.ts';
+import type { Field, FieldCell } from '../react/form/fields/field.ts';
 import { CellContext } from '../react/form/form-context.tsx';
 import { afterPress, watchPresses } from '../react/form/press.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@rezeptur/engine/core';
 import type { Wording } from '../platform/forms/wording-store.ts';
 import type { Locale } from '../platform/texts.ts';
-import { type Cell, type Column, emptyCell } from './cell.ts';
+import { type Cell, type Column, emptyCell } from './export/cell.ts';
 
 /** A form as it was asked at some time, by the id that submissions have of it. */
 export type AskedForm = Wording & { id: string };

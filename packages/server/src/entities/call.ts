@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { actorOf, staffOf } from '../http/access.ts';
-import { demandFreshSignIn } from '../http/fresh-sign-in.ts';
+import { actorOf, staffOf } from '../http/callers/access.ts';
+import { demandFreshSignIn } from '../http/callers/fresh-sign-in.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';

@@ -5,7 +5,7 @@ import type { Schemas } from '../platform/schemas/schemas.ts';
 import { adminPrefix } from '../prefixes.ts';
 import type { EntityHooks } from './entity-hooks.ts';
 import { type EntityOperation, entityOperations } from './entity-operations.ts';
-import type { Flows } from './flows.ts';
+import type { Flows } from './flow/flows.ts';
 
 /** What each entity offers over the entity API: OpenAPI prints it, and answers are written by it. */
 export interface EntityOperations {

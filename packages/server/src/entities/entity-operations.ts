@@ -20,11 +20,16 @@ import type { Permissions, PermissionTable } from '../platform/schemas/permissio
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
 import { alwaysListed, listedFields } from './entity-fields.ts';
 import type { AnyHook } from './entity-hooks.ts';
-import { exportFiles } from './export-files.ts';
-import { asksPurpose, purposeParameter } from './export-purpose.ts';
-import { fileParameters, listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
-import { refusedByEvent } from './refused-by-event.ts';
-import { eventBody } from './send-event.ts';
+import { exportFiles } from './export/export-files.ts';
+import { asksPurpose, purposeParameter } from './export/export-purpose.ts';
+import { refusedByEvent } from './flow/refused-by-event.ts';
+import { eventBody } from './flow/send-event.ts';
+import {
+  fileParameters,
+  listParameters,
+  pageParameters,
+  type QueryParameter,
+} from './list/list-parameters.ts';
 
 /** One call of the entity API, as one entity offers it. */
 export interface EntityOperation {

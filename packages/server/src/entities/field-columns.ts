@@ -11,8 +11,8 @@ import {
 import { shopTime } from '../domain/calendar/shop-time.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
-import { type Cell, type Column, emptyCell } from './cell.ts';
-import { type NameOf, ownName } from './reference-names.ts';
+import { type Cell, type Column, emptyCell } from './export/cell.ts';
+import { type NameOf, ownName } from './list/reference-names.ts';
 
 interface Reader {
   texts: Texts;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { grantOf } from '../http/access.ts';
+import { grantOf } from '../http/callers/access.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRow } from './entity-store.ts';
 import { notePeople } from './people-read.ts';

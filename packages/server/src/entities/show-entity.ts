@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Call } from './call.ts';
-import { closedFields } from './closed-fields.ts';
 import { findRow } from './entity-store.ts';
 import { present } from './present.ts';
+import { closedFields } from './write/closed-fields.ts';
 
 /** A row, and which of its fields are closed and why; where the entity has a flow also the events on offer and the way it has come. */
 export function createShowEntity({ audit, db, flows, permissions, texts }: Deps) {

@@ -4,14 +4,14 @@ import type { PlatformDeps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { sentencesByCall } from '../platform/sentences.ts';
 import type { Locale } from '../platform/texts.ts';
-import { registerAccess } from './access.ts';
+import { registerAccess } from './callers/access.ts';
+import { registerSession, type SessionReaders } from './callers/session.ts';
+import { registerXsrf } from './callers/xsrf.ts';
 import { registerErrors, sendRefusal } from './errors.ts';
 import { registerRequestLog } from './logging.ts';
 import { registerSecurity } from './security.ts';
-import { registerSession, type SessionReaders } from './session.ts';
 import { registerValidation } from './validation.ts';
 import { registerProxyWarning } from './warn-of-proxy.ts';
-import { registerXsrf } from './xsrf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

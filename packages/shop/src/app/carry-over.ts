@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import { isOwnData } from '../lib/own-data.ts';
+import { isOwnData } from '../lib/account/own-data.ts';
 import type { takeEarlyPress } from './early-press.ts';
 import type { PageData } from './page-data.ts';
 

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { buyBoxPart } from '../features/article/buy-box-part.ts';
+import { buyBoxPart } from '../features/article/buy/buy-box-part.ts';
 import type { CartProvider } from '../features/cart/cart-provider.tsx';
 import { loadTexts } from '../lib/texts/load-texts.ts';
 import { latePart } from './shell/late-part.ts';

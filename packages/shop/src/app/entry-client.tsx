@@ -2,13 +2,13 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
-import { readData } from '../lib/api.ts';
-import { fetchConfig } from '../lib/fetch-config.ts';
+import { readData } from '../lib/api/api.ts';
+import { fetchConfig } from '../lib/api/fetch-config.ts';
+import type { AppConfig } from '../lib/api/types.ts';
+import { appConfigKey, mayOrder } from '../lib/api/use-app-config.ts';
 import { speak, splitAddress } from '../lib/language.ts';
 import { takeServedRoutes } from '../lib/route-list.ts';
 import { readSiteConfig } from '../lib/site-config.ts';
-import type { AppConfig } from '../lib/types.ts';
-import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { takeEarlyPress } from './early-press.ts';
 import type { PageState, ReadPageData } from './page-data.ts';

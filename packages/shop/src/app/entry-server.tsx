@@ -8,13 +8,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { DataAt, ReadAt } from '../lib/api.ts';
-import { apiPrefix } from '../lib/http.ts';
+import type { DataAt, ReadAt } from '../lib/api/api.ts';
+import { apiPrefix } from '../lib/api/http.ts';
+import type { AppConfig } from '../lib/api/types.ts';
+import { appConfigKey, mayOrder } from '../lib/api/use-app-config.ts';
+import { postedKey } from '../lib/form/posted.ts';
 import { languages, speaking, splitAddress } from '../lib/language.ts';
-import { postedKey } from '../lib/posted.ts';
 import { pathOf, routeList } from '../lib/route-list.ts';
-import type { AppConfig } from '../lib/types.ts';
-import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { wordsOfPage } from './kept-words.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';

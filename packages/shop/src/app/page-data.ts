@@ -1,6 +1,6 @@
-import type { DataAt, ReadAt } from '../lib/api.ts';
-import type { AppConfig } from '../lib/types.ts';
-import { appConfigKey } from '../lib/use-app-config.ts';
+import type { DataAt, ReadAt } from '../lib/api/api.ts';
+import type { AppConfig } from '../lib/api/types.ts';
+import { appConfigKey } from '../lib/api/use-app-config.ts';
 
 /** Reads what stands under `data` at a path of the shop's API; on the server through the visitor's own session. */
 export type ReadPageData = <P extends string>(path: ReadAt<P>) => Promise<DataAt<P>>;

@@ -1,5 +1,5 @@
-import { apiPrefix } from '../lib/http.ts';
-import { appConfigKey } from '../lib/use-app-config.ts';
+import { apiPrefix } from '../lib/api/http.ts';
+import { appConfigKey } from '../lib/api/use-app-config.ts';
 import { fileLinks } from './page-files.ts';
 import { isMissing, needsLogin, ownTitleOf, type PageHandle, pageTitle, titleOf } from './page-rules.ts';
 import {

@@ -1,5 +1,3 @@
-import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
-import { jobOffersKey } from '../lib/job-offers.ts';
 import {
   accountKey,
   keptArticlesKey,
@@ -7,9 +5,11 @@ import {
   passkeysKey,
   pricedCartKey,
   stockNoticesKey,
-} from '../lib/own-data.ts';
-import { invitationKey, questionnaireKey } from '../lib/token-data.ts';
-import type { AppConfig } from '../lib/types.ts';
+} from '../lib/account/own-data.ts';
+import { invitationKey, questionnaireKey } from '../lib/account/token-data.ts';
+import type { AppConfig } from '../lib/api/types.ts';
+import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
+import { jobOffersKey } from '../lib/job-offers.ts';
 import { lacksCart } from './page-rules.ts';
 
 interface Asked {

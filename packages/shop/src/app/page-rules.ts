@@ -1,8 +1,8 @@
-import { findArticle } from '../lib/find-article.ts';
-import { formWithPage, loadForm } from '../lib/forms.ts';
+import type { AppConfig, User } from '../lib/api/types.ts';
+import { mayOrder } from '../lib/api/use-app-config.ts';
+import { findArticle } from '../lib/article/find-article.ts';
+import { formWithPage, loadForm } from '../lib/form/forms.ts';
 import { pathOf } from '../lib/route-list.ts';
-import type { AppConfig, User } from '../lib/types.ts';
-import { mayOrder } from '../lib/use-app-config.ts';
 
 /** What each of the router's pages says of itself. */
 export interface PageHandle {

@@ -1,10 +1,10 @@
 import descriptions from 'virtual:shop/descriptions';
 import type { i18n as I18n } from 'i18next';
-import { pageParameter } from '../features/catalogue/article-filter.ts';
-import { findArticle } from '../lib/find-article.ts';
+import { pageParameter } from '../features/catalogue/filters/article-filter.ts';
+import type { AppConfig, Article } from '../lib/api/types.ts';
+import { findArticle } from '../lib/article/find-article.ts';
 import { addressIn, languageCodes, ownLanguage, splitAddress } from '../lib/language.ts';
 import { pathOf } from '../lib/route-list.ts';
-import type { AppConfig, Article } from '../lib/types.ts';
 
 /** The one thing that a page shows, if it was asked for by itself; null: there is no such thing. */
 export type Subject = { title: string; introText: string; date?: string } | null;

@@ -11,7 +11,7 @@ import site from '@rezeptur/schemas/site.json';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
-import { http } from '../lib/http.ts';
+import { http } from '../lib/api/http.ts';
 import { addressIn, ownLanguage, splitAddress, spokenLanguage } from '../lib/language.ts';
 import type { PageData } from './page-data.ts';
 import type { Words } from './texts.ts';

@@ -4,8 +4,8 @@ import type { BlogTeaser } from '../lib/blog.ts';
 import { formatDate } from '../lib/format.ts';
 import { dataLang } from '../lib/language.ts';
 import { pathOf } from '../lib/route-list.ts';
-import { Icon } from './icon.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { Icon } from './picture/icon.tsx';
+import { PostPicture } from './picture/post-picture.tsx';
 
 interface BlogCardProps {
   post: BlogTeaser;

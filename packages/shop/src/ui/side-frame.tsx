@@ -1,7 +1,7 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from './icon.tsx';
+import { Icon } from './picture/icon.tsx';
 
 interface SideFrameProps {
   /** Leads to the section's first page. */

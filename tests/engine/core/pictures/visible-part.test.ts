@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visiblePart } from '../../../../packages/engine/src/react/upload/visible-part.ts';
+import { visiblePart } from '../../../../packages/engine/src/react/upload/camera/visible-part.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 

@@ -1,4 +1,4 @@
-import { longestLine } from '../../core/form/widget-of.ts';
+import { longestLine } from '../../core/form/fields/widget-of.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { changeByRole } from './change-by-role.ts';
 import type { Loose } from './keywords.ts';

@@ -1,5 +1,5 @@
 import { linearRegExp } from '../../core/pattern/linear-reg-exp.ts';
-import { holds } from '../../core/schema/holds.ts';
+import { holds } from '../../core/schema/conditions/holds.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { pieceAt } from '../../core/schema/piece-at.ts';
 import type { JsonSchema, JsonValue } from '../../core/types.ts';

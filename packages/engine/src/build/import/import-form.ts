@@ -1,11 +1,11 @@
 import { createAjv } from '../../core/create-ajv.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { answersToSend } from '../../core/form/answers-to-send.ts';
-import { checkForm } from '../../core/form/check-form.ts';
-import { createForm } from '../../core/form/create-form.ts';
+import { createForm } from '../../core/form/assemble/create-form.ts';
+import { checkForm } from '../../core/form/checks/check-form.ts';
+import { withoutEmpties } from '../../core/schema/answers/without-empties.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { pieceAt } from '../../core/schema/piece-at.ts';
-import { withoutEmpties } from '../../core/schema/without-empties.ts';
 import type { FormDefinition, FormUi, JsonSchema, JsonValue } from '../../core/types.ts';
 import { boundTextareas } from './bound-textareas.ts';
 import { closeAndBound } from './close-and-bound.ts';

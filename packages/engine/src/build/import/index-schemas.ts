@@ -1,7 +1,7 @@
+import { WebUrl } from '../../core/schema/formats/web-url.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { subschemasBelow } from '../../core/schema/map-subschemas.ts';
 import { decoded, pointerSteps } from '../../core/schema/pointer.ts';
-import { WebUrl } from '../../core/schema/web-url.ts';
 import { type Draft, draftOf } from './draft-of.ts';
 
 /** A schema under an address of its own: a document, or a part of one that has an `$id`. */

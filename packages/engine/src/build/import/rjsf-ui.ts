@@ -1,7 +1,7 @@
 import { didYouMean, nearestName } from '../../core/errors/nearest-name.ts';
-import { checkFieldUis } from '../../core/form/check-field-ui.ts';
-import { typeOf } from '../../core/form/field-types.ts';
-import { optionSchemas } from '../../core/form/option-schemas.ts';
+import { checkFieldUis } from '../../core/form/checks/check-field-ui.ts';
+import { typeOf } from '../../core/form/fields/field-types.ts';
+import { optionSchemas } from '../../core/form/fields/option-schemas.ts';
 import { fieldsOf, below as schemasBelow, unfolded, ways } from '../../core/form/rjsf/places-below.ts';
 import { uiOptions } from '../../core/form/rjsf/ui-options.ts';
 import { isRecord } from '../../core/schema/is-record.ts';

@@ -1,8 +1,8 @@
 import { linearRegExp } from '../../core/pattern/linear-reg-exp.ts';
-import { formats } from '../../core/schema/formats.ts';
+import { formats } from '../../core/schema/formats/formats.ts';
+import { plainFormats } from '../../core/schema/formats/plain-formats.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
-import { plainFormats } from '../../core/schema/plain-formats.ts';
 import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
 

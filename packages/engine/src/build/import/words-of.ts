@@ -1,4 +1,4 @@
-import { formTextKeys } from '../../core/form/text-keys.ts';
+import { formTextKeys } from '../../core/form/words/text-keys.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import type { FormUi, JsonSchema } from '../../core/types.ts';
 import type { FieldWords } from './rjsf-ui.ts';

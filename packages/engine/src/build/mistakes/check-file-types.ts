@@ -2,7 +2,7 @@ import { supportedMimeTypes } from 'file-type';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { didYouMean, nearestName } from '../../core/errors/nearest-name.ts';
 import type { Report } from '../../core/errors/reporting.ts';
-import { takesType } from '../../core/schema/file.ts';
+import { takesType } from '../../core/schema/formats/file.ts';
 import { inPlace, parts } from '../../core/schema/subschemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
 

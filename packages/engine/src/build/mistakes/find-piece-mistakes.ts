@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake } from '../../core/errors/mistake.ts';
-import { checkDeclarations } from '../../core/schema/check-declarations.ts';
+import { checkDeclarations } from '../../core/schema/checks/check-declarations.ts';
 import { resolveRefs } from '../../core/schema/resolve-refs.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import { addressed, idBaseOf } from '../address-of.ts';

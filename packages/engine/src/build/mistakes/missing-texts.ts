@@ -1,5 +1,5 @@
 import type { Mistake } from '../../core/errors/mistake.ts';
-import { textAt } from '../../core/form/text-at.ts';
+import { textAt } from '../../core/form/words/text-at.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { type JsonText, offsetOf, placeAt, readJsonText } from './json-text.ts';
 

@@ -1,4 +1,4 @@
-import { readDay } from '../schema/calendar.ts';
+import { readDay } from './calendar.ts';
 import { dayText } from './day-text.ts';
 import { clockTime, pointsInTime, zoneName } from './zoned-time.ts';
 

@@ -1,9 +1,9 @@
-import { fieldTypeOf } from '../form/field-types.ts';
-import { widgetOf } from '../form/widget-of.ts';
-import { readDay, today } from '../schema/calendar.ts';
-import { formats } from '../schema/formats.ts';
+import { fieldTypeOf } from '../form/fields/field-types.ts';
+import { widgetOf } from '../form/fields/widget-of.ts';
+import { formats } from '../schema/formats/formats.ts';
 import { timeZone } from '../settings.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
+import { readDay, today } from './calendar.ts';
 import { clockText, momentText } from './clock-text.ts';
 import { dayAndTime } from './day-and-time.ts';
 import { dayFromText } from './day-from-text.ts';

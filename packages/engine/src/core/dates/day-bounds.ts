@@ -1,5 +1,5 @@
-import { realDay, today } from '../schema/calendar.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
+import { realDay, today } from './calendar.ts';
 import { isoDay } from './day-text.ts';
 import { whereItLies } from './where-it-lies.ts';
 

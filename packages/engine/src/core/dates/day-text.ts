@@ -1,4 +1,4 @@
-import type { Day } from '../schema/calendar.ts';
+import type { Day } from './calendar.ts';
 import { dateStyle } from './date-style.ts';
 
 /** A day as the language writes it in digits: `31.12.1990`. */

@@ -1,4 +1,4 @@
-import { compareDays } from '../schema/calendar.ts';
+import { compareDays } from './calendar.ts';
 import type { DateSetting } from './reading.ts';
 
 // How many years before this one a year of two digits may be, when nothing says where the day lies.

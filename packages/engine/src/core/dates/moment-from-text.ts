@@ -1,4 +1,4 @@
-import { formats } from '../schema/formats.ts';
+import { formats } from '../schema/formats/formats.ts';
 import { dayAndTime } from './day-and-time.ts';
 import { foldText } from './fold-text.ts';
 import { type DateSetting, isUnderstood, not, type Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../schema/calendar.ts';
+import type { Day } from './calendar.ts';
 
 /** Why a text is no day, no time or no moment. */
 export type Reason =

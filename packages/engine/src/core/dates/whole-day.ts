@@ -1,5 +1,5 @@
-import { type Day, lastDayOf, readDay, realDay } from '../schema/calendar.ts';
 import type { DateOrder } from '../settings.ts';
+import { type Day, lastDayOf, readDay, realDay } from './calendar.ts';
 import { dateStyle } from './date-style.ts';
 import { type DateWords, dateWords, nameIn } from './date-words.ts';
 import { isoDay, monthName, utcOf, weekdayName } from './day-text.ts';

@@ -1,8 +1,8 @@
 import { ofMeantBranch } from '../errors/of-meant-branch.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
-import type { Validator } from '../form/assemble-form.ts';
+import type { Validator } from '../form/assemble/assemble-form.ts';
+import { normaliseAnswers } from '../schema/answers/normalise-answers.ts';
 import { isRecord } from '../schema/is-record.ts';
-import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { EntityDefinition, JsonSchema } from '../types.ts';
 import { shownValues } from './shown-values.ts';
 import { withColumns } from './with-columns.ts';

@@ -1,11 +1,11 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { placing, type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
-import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
-import { checkDeclarations } from '../schema/check-declarations.ts';
-import { checkPropertyNames } from '../schema/check-property-names.ts';
-import { checkRequired } from '../schema/check-required.ts';
-import { checkWhens } from '../schema/check-whens.ts';
+import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/fields/field-types.ts';
+import { checkDeclarations } from '../schema/checks/check-declarations.ts';
+import { checkPropertyNames } from '../schema/checks/check-property-names.ts';
+import { checkRequired } from '../schema/checks/check-required.ts';
+import { checkWhens } from '../schema/checks/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';

@@ -1,5 +1,5 @@
-import { expandWhen } from '../schema/expand-when.ts';
-import { withoutUnbegun } from '../schema/without-unbegun.ts';
+import { withoutUnbegun } from '../schema/answers/without-unbegun.ts';
+import { expandWhen } from '../schema/conditions/expand-when.ts';
 import type { FormUi, JsonSchema } from '../types.ts';
 import { shownValues } from './shown-values.ts';
 

@@ -1,6 +1,6 @@
 import { rootOf } from '../form/root-of.ts';
+import { holds } from '../schema/conditions/holds.ts';
 import { isWritable } from '../schema/derive.ts';
-import { holds } from '../schema/holds.ts';
 import type { Answers, EntityDefinition, FieldError, JsonSchema } from '../types.ts';
 
 /**

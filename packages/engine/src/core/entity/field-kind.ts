@@ -1,5 +1,5 @@
-import { typeOf } from '../form/field-types.ts';
-import { optionSchemas } from '../form/option-schemas.ts';
+import { typeOf } from '../form/fields/field-types.ts';
+import { optionSchemas } from '../form/fields/option-schemas.ts';
 import { isSecret } from '../schema/is-secret.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 

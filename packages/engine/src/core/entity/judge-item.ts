@@ -1,5 +1,5 @@
+import { normaliseAnswers } from '../schema/answers/normalise-answers.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
-import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { Answers, EntityDefinition, FieldError } from '../types.ts';
 import { shownValues } from './shown-values.ts';
 import { withoutEmptied } from './without-emptied.ts';

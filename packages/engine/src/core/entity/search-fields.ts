@@ -1,4 +1,4 @@
-import { typeOf } from '../form/field-types.ts';
+import { typeOf } from '../form/fields/field-types.ts';
 import type { EntityDefinition } from '../types.ts';
 import { titleFields } from './entity-title.ts';
 

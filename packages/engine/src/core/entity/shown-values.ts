@@ -1,6 +1,6 @@
-import { expandWhen } from '../schema/expand-when.ts';
+import { shownAnswers } from '../schema/answers/shown-answers.ts';
+import { expandWhen } from '../schema/conditions/expand-when.ts';
 import { isRecord } from '../schema/is-record.ts';
-import { shownAnswers } from '../schema/shown-answers.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
 import type { JsonSchema } from '../types.ts';
 

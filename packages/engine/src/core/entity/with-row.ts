@@ -1,5 +1,5 @@
+import { WebUrl } from '../schema/formats/web-url.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
-import { WebUrl } from '../schema/web-url.ts';
 import type { JsonSchema } from '../types.ts';
 
 /** An entity's schema with what every row has, from the file `row` of the shared pieces beside it. */

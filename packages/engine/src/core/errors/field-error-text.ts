@@ -1,5 +1,5 @@
-import type { Measure } from '../form/measure-of.ts';
-import { fileTypeNames } from '../schema/file-type-names.ts';
+import type { Measure } from '../form/fields/measure-of.ts';
+import { fileTypeNames } from '../schema/formats/file-type-names.ts';
 import type { FieldError } from '../types.ts';
 
 /** i18next's `t`, as far as it is needed: of several keys the first known one counts. */

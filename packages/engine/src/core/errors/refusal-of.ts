@@ -1,4 +1,4 @@
-import { calledAt } from '../form/title-at.ts';
+import { calledAt } from '../form/words/title-at.ts';
 import type { FieldError, JsonSchema } from '../types.ts';
 import { fieldErrorText, type Translate } from './field-error-text.ts';
 

@@ -1,6 +1,6 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import { groupBy } from '../group-by.ts';
-import { implies } from '../schema/implies.ts';
+import { implies } from '../schema/conditions/implies.ts';
 import type { Condition, JsonSchema, StepTable } from '../types.ts';
 import { both, either, type Joined } from './join-conditions.ts';
 import { reachedWhen } from './reached-when.ts';

@@ -1,11 +1,11 @@
 import { answersToSend } from '../form/answers-to-send.ts';
 import { withUnticked } from '../form/unticked-of.ts';
-import { deepestAnswer, isDeeperThan } from '../schema/is-deeper-than.ts';
+import { deepestAnswer, isDeeperThan } from '../schema/answers/is-deeper-than.ts';
+import { normaliseAnswers } from '../schema/answers/normalise-answers.ts';
+import { withoutBlanks } from '../schema/answers/without-blanks.ts';
+import { withoutEmpties } from '../schema/answers/without-empties.ts';
+import { withoutUndeclared } from '../schema/answers/without-undeclared.ts';
 import { isRecord } from '../schema/is-record.ts';
-import { normaliseAnswers } from '../schema/normalise-answers.ts';
-import { withoutBlanks } from '../schema/without-blanks.ts';
-import { withoutEmpties } from '../schema/without-empties.ts';
-import { withoutUndeclared } from '../schema/without-undeclared.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { only } from './along.ts';
 import { trace } from './trace.ts';

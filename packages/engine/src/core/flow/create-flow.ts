@@ -5,10 +5,10 @@ import { ofMeantBranch } from '../errors/of-meant-branch.ts';
 import { placing } from '../errors/reporting.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { unknownName } from '../errors/unknown-name.ts';
-import { deciding, type Validator } from '../form/assemble-form.ts';
+import { deciding, type Validator } from '../form/assemble/assemble-form.ts';
+import { normaliseAnswers } from '../schema/answers/normalise-answers.ts';
+import { withoutEmpties } from '../schema/answers/without-empties.ts';
 import { hasFiles } from '../schema/has-files.ts';
-import { normaliseAnswers } from '../schema/normalise-answers.ts';
-import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
 import { finalGroup, statesIn } from './groups.ts';
 

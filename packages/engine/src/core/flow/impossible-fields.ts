@@ -1,6 +1,6 @@
-import { optionSchemas } from '../form/option-schemas.ts';
+import { optionSchemas } from '../form/fields/option-schemas.ts';
+import { isOfType } from '../schema/conditions/holds.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
-import { isOfType } from '../schema/holds.ts';
 import type { JsonSchema, JsonValue } from '../types.ts';
 
 /** A field that a condition wants to hold what it never can: a value misspelt, or one that is gone. */

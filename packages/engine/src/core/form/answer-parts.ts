@@ -1,7 +1,7 @@
 import { deepEqual } from '../schema/deep-equal.ts';
-import { isFileAnswer } from '../schema/file.ts';
+import { isFileAnswer } from '../schema/formats/file.ts';
 import { isRecord } from '../schema/is-record.ts';
-import { describeField, type FieldInfo, type FormTexts, labelOf } from './describe-field.ts';
+import { describeField, type FieldInfo, type FormTexts, labelOf } from './fields/describe-field.ts';
 import { partsOf } from './parts-of.ts';
 
 export interface AnswerPart {

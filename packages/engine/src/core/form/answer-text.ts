@@ -1,11 +1,11 @@
 import { dateField } from '../dates/date-field.ts';
-import { isFileAnswer } from '../schema/file.ts';
-import { fileSize } from '../schema/file-size.ts';
+import { isFileAnswer } from '../schema/formats/file.ts';
+import { fileSize } from '../schema/formats/file-size.ts';
 import type { Answers } from '../types.ts';
 import { answerParts, isSecretField } from './answer-parts.ts';
-import { describeField, type FormTexts, labelOf } from './describe-field.ts';
-import { isChoice, optionsOf } from './field-options.ts';
-import { factorOf, moneyText, numberFormat } from './number-formats.ts';
+import { describeField, type FormTexts, labelOf } from './fields/describe-field.ts';
+import { isChoice, optionsOf } from './fields/field-options.ts';
+import { factorOf, moneyText, numberFormat } from './fields/number-formats.ts';
 
 /** Answers as a person gave them, for where what was asked stands beside them. */
 export function answerText(

@@ -1,4 +1,4 @@
-import { withoutUndefined } from '../schema/without-undefined.ts';
+import { withoutUndefined } from '../schema/answers/without-undefined.ts';
 import type { Answers, FormDefinition } from '../types.ts';
 
 type Asking = Pick<FormDefinition, 'shape' | 'begun'>;

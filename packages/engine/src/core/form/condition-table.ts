@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { Condition } from '../types.ts';
-import type { Validator } from './assemble-form.ts';
+import type { Validator } from './assemble/assemble-form.ts';
 
 /** Looks compiled conditions up by their JSON; the build wrote one for every condition of the file. */
 export function conditionTable(compiled: Record<string, Validator>): (condition: Condition) => Validator {

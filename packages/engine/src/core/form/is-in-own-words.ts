@@ -1,6 +1,6 @@
 import { isUnanswered } from './answer-parts.ts';
-import { describeField, type FormTexts } from './describe-field.ts';
-import { optionSchemas } from './option-schemas.ts';
+import { describeField, type FormTexts } from './fields/describe-field.ts';
+import { optionSchemas } from './fields/option-schemas.ts';
 
 const typed = new Set(['text', 'textarea', 'rich-text']);
 

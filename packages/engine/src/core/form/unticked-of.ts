@@ -1,14 +1,14 @@
 import { directAt } from '../multipart/schemas-at.ts';
+import { withoutEmpties } from '../schema/answers/without-empties.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { listOf } from '../schema/list-of.ts';
 import { pieceAt } from '../schema/piece-at.ts';
-import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition, FormUi, JsonSchema } from '../types.ts';
 import { countedAnswers } from './answers-to-send.ts';
-import { branchWords } from './branch-words.ts';
-import { typeOf } from './field-types.ts';
-import { isYesOrNo, speaksBelow } from './is-yes-or-no.ts';
+import { typeOf } from './fields/field-types.ts';
+import { isYesOrNo, speaksBelow } from './fields/is-yes-or-no.ts';
+import { branchWords } from './words/branch-words.ts';
 
 /** What a box holds that isn't ticked: no answer where `false` is none and none is required, such as a consent that one may give. */
 export const untickedOf = (schema: JsonSchema, isRequired: boolean): false | undefined =>

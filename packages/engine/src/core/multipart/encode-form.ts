@@ -1,4 +1,4 @@
-import { isFileAnswer } from '../schema/file.ts';
+import { isFileAnswer } from '../schema/formats/file.ts';
 import type { FileAnswer, JsonSchema } from '../types.ts';
 import { writtenChoice } from './choice-texts.ts';
 import { escapedName, percent } from './read-key.ts';

@@ -1,4 +1,4 @@
-import { isFileAnswer } from '../schema/file.ts';
+import { isFileAnswer } from '../schema/formats/file.ts';
 import type { FileAnswer, JsonSchema } from '../types.ts';
 
 /** A node of a multipart body: a leaf, or children by name. */

@@ -1,4 +1,4 @@
-import { holds } from '../schema/holds.ts';
+import { holds } from '../schema/conditions/holds.ts';
 import { pieceAt } from '../schema/piece-at.ts';
 import type { JsonSchema } from '../types.ts';
 import { combined, deepest } from './schemas-at.ts';

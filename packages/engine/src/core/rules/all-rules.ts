@@ -1,4 +1,4 @@
-import * as rules from './every.ts';
+import * as rules from './library/every.ts';
 import type { Rule } from './rule.ts';
 
 /** The whole rule set by name. */

@@ -1,6 +1,6 @@
+import { readDay } from '../dates/calendar.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknown } from '../errors/unknown-name.ts';
-import { readDay } from '../schema/calendar.ts';
 
 /** Refuses arguments that are no numbers. */
 export function numbersOnly(args: string[]): void {

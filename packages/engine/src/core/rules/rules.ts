@@ -1,8 +1,8 @@
 // Every rule by the name that code gives it: `date_after` is `dateAfter`. A new rule is a file, an entry here and its texts in
 // `words/{lang}/rules.json`.
-export { accepted } from './accepted.ts';
-export { endsWith, startsWith } from './affixes.ts';
-export { between } from './between.ts';
+export { accepted } from './library/accepted.ts';
+export { endsWith, startsWith } from './library/affixes.ts';
+export { between } from './library/between.ts';
 export {
   alpha,
   alphanumeric,
@@ -17,9 +17,9 @@ export {
   lowercase,
   symbol,
   uppercase,
-} from './characters.ts';
-export { confirm } from './confirm.ts';
-export { dateFormat } from './date-format.ts';
+} from './library/characters.ts';
+export { confirm } from './library/confirm.ts';
+export { dateFormat } from './library/date-format.ts';
 export {
   dateAfter,
   dateAfterNode,
@@ -28,16 +28,16 @@ export {
   dateBeforeNode,
   dateBeforeOrEqual,
   dateBetween,
-} from './dates.ts';
-export { email } from './email.ts';
-export { iban } from './iban.ts';
-export { length } from './length.ts';
-export { matches } from './matches.ts';
-export { max } from './max.ts';
-export { is, not } from './membership.ts';
-export { min } from './min.ts';
-export { number } from './number.ts';
-export { requireOne } from './require-one.ts';
-export { required } from './required.ts';
-export { url } from './url.ts';
-export { yearEnd } from './year-end.ts';
+} from './library/dates.ts';
+export { email } from './library/email.ts';
+export { iban } from './library/iban.ts';
+export { length } from './library/length.ts';
+export { matches } from './library/matches.ts';
+export { max } from './library/max.ts';
+export { is, not } from './library/membership.ts';
+export { min } from './library/min.ts';
+export { number } from './library/number.ts';
+export { requireOne } from './library/require-one.ts';
+export { required } from './library/required.ts';
+export { url } from './library/url.ts';
+export { yearEnd } from './library/year-end.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../types.ts';
-import { holds } from './holds.ts';
+import { holds } from './conditions/holds.ts';
 import { isRecord } from './is-record.ts';
 import { pieceAt } from './piece-at.ts';
 

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import { parseOnce } from '../rules/failures-of.ts';
 import type { ParsedRule } from '../rules/rule.ts';
 import type { JsonSchema } from '../types.ts';
-import { conditionallyRequired } from './conditionally-required.ts';
+import { conditionallyRequired } from './conditions/conditionally-required.ts';
 import { mapSubschemas } from './map-subschemas.ts';
 import type { SchemaLibrary } from './resolve-refs.ts';
 

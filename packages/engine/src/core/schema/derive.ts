@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../types.ts';
-import { expandWhen } from './expand-when.ts';
+import { expandWhen } from './conditions/expand-when.ts';
 
 /** What may be sent to create an entity: without `readOnly` and `derived` properties. */
 export function deriveCreate(schema: JsonSchema): JsonSchema {

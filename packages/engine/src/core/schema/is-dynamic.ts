@@ -1,4 +1,4 @@
-import { optionSchemas } from '../form/option-schemas.ts';
+import { optionSchemas } from '../form/fields/option-schemas.ts';
 import type { JsonSchema } from '../types.ts';
 
 type Schemas = Record<string, JsonSchema>;

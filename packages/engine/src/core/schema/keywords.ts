@@ -3,10 +3,10 @@ import { mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
 import { parse } from '../rules/parse.ts';
 import type { JsonSchema } from '../types.ts';
-import { conditionallyRequired } from './conditionally-required.ts';
-import { fileProblem } from './file.ts';
-import { isMultipleOf } from './is-multiple-of.ts';
-import { isOldEnough } from './is-old-enough.ts';
+import { conditionallyRequired } from './conditions/conditionally-required.ts';
+import { fileProblem } from './formats/file.ts';
+import { isMultipleOf } from './formats/is-multiple-of.ts';
+import { isOldEnough } from './formats/is-old-enough.ts';
 import { twinsIn } from './twins-in.ts';
 
 /** Keywords that say something to readers other than ajv; `x-…` are allowed all. */

@@ -1,10 +1,10 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknown, unknownName } from '../errors/unknown-name.ts';
 import type { JsonSchema } from '../types.ts';
-import { circularRefs } from './circular-refs.ts';
+import { circularRefs } from './checks/circular-refs.ts';
+import { WebUrl } from './formats/web-url.ts';
 import { isRecord } from './is-record.ts';
 import { pointerSteps } from './pointer.ts';
-import { WebUrl } from './web-url.ts';
 
 /** Schemas by `$id`. */
 export type SchemaLibrary = ReadonlyMap<string, JsonSchema>;

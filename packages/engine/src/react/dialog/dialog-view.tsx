@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { createLeaveGuards, LeaveGuardsContext } from '../form/leave-guards.ts';
+import { createLeaveGuards, LeaveGuardsContext } from '../form/leave/leave-guards.ts';
 import { AriaLanguage } from '../provider/aria-language.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';

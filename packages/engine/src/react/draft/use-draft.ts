@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answers, deepEqual, type FormDefinition } from '../../core/index.ts';
-import type { FormStore } from '../form/form-state.ts';
+import type { FormStore } from '../form/store/form-state.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { createDraftWriter, type DraftWriter, draftOf, hasFile } from './draft-writer.ts';
 import { type FittedDraft, fitDraft } from './fit-draft.ts';

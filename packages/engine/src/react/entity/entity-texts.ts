@@ -1,5 +1,5 @@
-import { typeOf } from '../../core/form/field-types.ts';
-import { optionSchemas } from '../../core/form/option-schemas.ts';
+import { typeOf } from '../../core/form/fields/field-types.ts';
+import { optionSchemas } from '../../core/form/fields/option-schemas.ts';
 import { partOf } from '../../core/form/parts-of.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import type { Translate } from '../provider/engine-provider.tsx';

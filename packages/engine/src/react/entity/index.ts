@@ -2,7 +2,7 @@
 
 export { entityTitle } from '../../core/entity/entity-title.ts';
 export { answerText } from '../../core/form/answer-text.ts';
-export { fileSize } from '../../core/schema/file-size.ts';
+export { fileSize } from '../../core/schema/formats/file-size.ts';
 export {
   createEntityRoutes,
   type EntityRoutes,
@@ -42,7 +42,7 @@ export { useFields } from './fields/use-fields.ts';
 export { useMomentText } from './fields/use-moment-text.ts';
 export { importEntity } from './import-entity.ts';
 export { EntityList } from './list/entity-list.tsx';
-export type { MomentRange } from './list/moment-ranges.ts';
+export type { MomentRange } from './list/filters/moment-ranges.ts';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export { EntityShow } from './show/entity-show.tsx';

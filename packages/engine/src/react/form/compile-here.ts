@@ -1,6 +1,6 @@
 import { type Report, stopAtFirst } from '../../core/errors/reporting.ts';
-import { checkForm } from '../../core/form/check-form.ts';
-import { createChecked } from '../../core/form/create-form.ts';
+import { createChecked } from '../../core/form/assemble/create-form.ts';
+import { checkForm } from '../../core/form/checks/check-form.ts';
 import {
   ConfigurationError,
   createAjv,
@@ -12,8 +12,8 @@ import {
   type Translate,
 } from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
-import { checkAnswerable } from '../../core/schema/check-answerable.ts';
-import { checkKeywords } from '../../core/schema/check-keywords.ts';
+import { checkAnswerable } from '../../core/schema/checks/check-answerable.ts';
+import { checkKeywords } from '../../core/schema/checks/check-keywords.ts';
 import { words as de } from '../../words/de/form.ts';
 import { words as en } from '../../words/en/form.ts';
 import { ownLanguage } from '../../words/own-language.ts';

@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useIsLive } from '../use-is-live.ts';
-import { BriefRefusal } from './brief-refusal.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { errorsInOrder } from './errors-in-order.ts';
-import { fieldsInOrder } from './fields-in-order.ts';
-import { focusField } from './focus-field.ts';
-import { focusSummary } from './focus-summary.ts';
+import { BriefRefusal } from './errors/brief-refusal.tsx';
+import { ErrorSummary } from './errors/error-summary.tsx';
+import { errorsInOrder } from './errors/errors-in-order.ts';
+import { focusSummary } from './errors/focus-summary.ts';
+import { useHeardErrors } from './errors/use-heard-errors.ts';
+import { fieldsInOrder } from './fields/fields-in-order.ts';
+import { focusField } from './fields/focus-field.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
-import type { FollowedPath } from './form-state.ts';
+import type { FollowedPath } from './store/form-state.ts';
 import { classNames } from './theme/class-names.ts';
-import { useHeardErrors } from './use-heard-errors.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 export interface FormBodyProps {

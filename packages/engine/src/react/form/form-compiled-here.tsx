@@ -7,8 +7,8 @@ import { tellOfMissingStyles } from '../provider/missing-styles.ts';
 import { pageLocale } from '../provider/page-locale.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
-import { checkShownFields } from './check-shown-fields.ts';
 import { compileHere, wordsHere } from './compile-here.ts';
+import { checkShownFields } from './fields/check-shown-fields.ts';
 import type { DefinedFormProps, FormOfSchemaProps } from './schema-form-props.ts';
 
 /** A form of a plain JSON Schema, compiled in a page that may have nothing else of the engine. */

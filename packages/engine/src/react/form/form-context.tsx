@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { FormTexts } from '../../core/form/describe-field.ts';
+import type { FormTexts } from '../../core/form/fields/describe-field.ts';
 import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
-import type { Field, FieldCell } from './field.ts';
-import type { FormState, FormStore } from './form-state.ts';
+import type { Field, FieldCell } from './fields/field.ts';
 import { holdSubmit } from './hold-submit.ts';
+import type { FormState, FormStore } from './store/form-state.ts';
 
-export type { Field } from './field.ts';
+export type { Field } from './fields/field.ts';
 
 export interface FormScope {
   store: FormStore;

@@ -4,10 +4,10 @@ import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
 import { ShapeContext } from './dynamic/shape.ts';
 import { useShape } from './dynamic/use-shape.ts';
-import { fieldCell } from './field-cell.ts';
+import { fieldCell } from './fields/field-cell.ts';
 import { CellContext, FormContext, type FormScope } from './form-context.tsx';
-import type { FormStore } from './form-state.ts';
 import { afterPress, watchPresses } from './press.ts';
+import type { FormStore } from './store/form-state.ts';
 
 export interface FormProviderProps {
   form: FormDefinition;

@@ -1,5 +1,5 @@
 import type { FileStore } from '../upload/file-store.ts';
-import type { FormStore } from './form-state.ts';
+import type { FormStore } from './store/form-state.ts';
 
 interface Held {
   files: Pick<FileStore, 'looking'>;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Answers, ErrorBody, FormDefinition } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { errorsInOrder } from './errors-in-order.ts';
-import { FormFields } from './form-fields.tsx';
+import { ErrorSummary } from './errors/error-summary.tsx';
+import { errorsInOrder } from './errors/errors-in-order.ts';
+import { applyServerErrors } from './errors/server-errors.ts';
+import { FormFields } from './fields/form-fields.tsx';
 import { FormProvider } from './form-provider.tsx';
-import { applyServerErrors } from './server-errors.ts';
-import { useFormStore } from './use-form-store.ts';
-import { withDefaults } from './with-defaults.ts';
+import { useFormStore } from './store/use-form-store.ts';
+import { withDefaults } from './store/with-defaults.ts';
 
 /** Props of `PlainForm`. */
 export interface PlainFormProps {

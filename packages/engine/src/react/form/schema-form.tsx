@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { optionalText } from '../../core/form/describe-field.ts';
+import { optionalText } from '../../core/form/fields/describe-field.ts';
 import { withUnticked } from '../../core/form/unticked-of.ts';
 import { type Answers, answersToSend, type FormDefinition } from '../../core/index.ts';
 import { LateDraft } from '../draft/late-draft.tsx';
@@ -7,19 +7,19 @@ import type { DraftControl } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
-import { resumed } from './facts-of.ts';
-import { fieldsInOrder } from './fields-in-order.ts';
-import { focusSummary } from './focus-summary.ts';
+import { focusSummary } from './errors/focus-summary.ts';
+import { fieldsInOrder } from './fields/fields-in-order.ts';
+import { FormFields } from './fields/form-fields.tsx';
 import { FormBody } from './form-body.tsx';
-import { FormFields } from './form-fields.tsx';
 import { FormOfSchema } from './form-of-schema.tsx';
 import { FormProvider } from './form-provider.tsx';
-import { rootOf } from './paths.ts';
 import type { DefinedFormProps, SchemaFormProps } from './schema-form-props.ts';
+import { resumed } from './store/facts-of.ts';
+import { rootOf } from './store/paths.ts';
+import { useFormStore } from './store/use-form-store.ts';
+import { withDefaults } from './store/with-defaults.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useFormStore } from './use-form-store.ts';
 import { useSave } from './use-save.ts';
-import { withDefaults } from './with-defaults.ts';
 
 /** A form from its definition: fields, messages, and a save that can't lose anything. */
 export const SchemaForm = (props: SchemaFormProps) =>

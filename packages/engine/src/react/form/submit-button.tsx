@@ -1,7 +1,7 @@
 import { useEngine } from '../provider/engine-provider.tsx';
+import { useRefusedClass } from './errors/use-refused-class.ts';
 import { useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
-import { useRefusedClass } from './use-refused-class.ts';
 
 interface SubmitButtonProps {
   label: string;

@@ -3,9 +3,9 @@ import type { Answers, FieldError } from '../../core/index.ts';
 import { failedRequest } from '../http/failed-request.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
-import { errorOfResponse } from './error-of-response.ts';
-import type { FormStore } from './form-state.ts';
-import { errorsOfFailure } from './server-errors.ts';
+import { errorOfResponse } from './errors/error-of-response.ts';
+import { errorsOfFailure } from './errors/server-errors.ts';
+import type { FormStore } from './store/form-state.ts';
 
 /** What a save is given beside the answers. */
 export interface SaveTools {

@@ -3,14 +3,14 @@ import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useRestoredFocus } from '../form/use-restored-focus.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
+import type { CameraFrame } from './camera/has-camera.ts';
+import { usePhotograph } from './camera/use-photograph.ts';
 import { FileDrop, type FileInputProps } from './file-drop.tsx';
 import { FileFlaw } from './file-flaw.tsx';
 import { FileItem } from './file-item.tsx';
-import type { CameraFrame } from './has-camera.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useFileFocus } from './use-file-focus.ts';
-import { usePhotograph } from './use-photograph.ts';
 import { type FileOutcome, useToldFiles } from './use-told-files.ts';
 
 /** Props of `FileField`. */

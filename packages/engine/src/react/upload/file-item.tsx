@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../../core/index.ts';
-import { fileSize } from '../../core/schema/file-size.ts';
+import { fileSize } from '../../core/schema/formats/file-size.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { chosenAtOf } from './file-store.ts';

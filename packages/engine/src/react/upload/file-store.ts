@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../../core/index.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from './queue/random-id.ts';
 
 /** The chosen files of a form: answers only name them, so that answers stay plain JSON. */
 export interface FileStore {

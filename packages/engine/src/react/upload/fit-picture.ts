@@ -1,5 +1,5 @@
 import { hasTooManyPixels } from '../../core/pictures/heic-pixels.ts';
-import { photoType } from '../../core/schema/file.ts';
+import { photoType } from '../../core/schema/formats/file.ts';
 
 /** Longest edges in pixels, tried one after the other: a card or a sheet of paper is readable in all of them. */
 const edges = [4096, 3072, 2304, 1728];

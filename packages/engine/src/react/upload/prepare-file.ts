@@ -1,9 +1,9 @@
 import { type FileLimits, takesType } from '../../core/index.ts';
-import { photoType } from '../../core/schema/file.ts';
+import { photoType } from '../../core/schema/formats/file.ts';
 import type { DecodePicture } from '../provider/engine-provider.tsx';
+import { within } from './camera/within.ts';
 import { detectType } from './detect-type.ts';
 import { noteFlaw } from './file-flaws.ts';
-import { within } from './within.ts';
 
 /** A hint isn't worth a longer wait, in milliseconds: on a slow network a photo is taken without it. */
 const hintWithin = 3000;
@@ -18,7 +18,7 @@ export async function prepareFile(
   decode?: DecodePicture,
 ): Promise<{ file: File; type: string }> {
   // Fetched meanwhile. Without a connection it can't be: nothing is known of the photo then.
-  const hint = limits.legible && import('./look-at-photo.ts').catch(() => undefined);
+  const hint = limits.legible && import('./camera/look-at-photo.ts').catch(() => undefined);
   const ready = await fitFile(file, limits, decode);
   if (!hint || !ready.type.startsWith('image/')) return ready;
   const looking = await within(hintWithin, hint);

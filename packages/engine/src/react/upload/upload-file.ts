@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http/create-http-client.ts';
-import type { SendFile } from './queue-state.ts';
+import type { SendFile } from './queue/queue-state.ts';
 
 /** Where files are sent, and how. */
 export interface UploadRequest {

@@ -1,5 +1,5 @@
 import { isSecretField } from '../../core/form/answer-parts.ts';
-import { describeField, type FormTexts, labelOf } from '../../core/form/describe-field.ts';
+import { describeField, type FormTexts, labelOf } from '../../core/form/fields/describe-field.ts';
 import { askedIn } from '../../core/form/questions.ts';
 import type { Answers, FormDefinition, Translate } from '../../core/index.ts';
 import { AnswerValue, type RenderFile } from './answer-value.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { answerParts } from '../../core/form/answer-parts.ts';
 import { answerText } from '../../core/form/answer-text.ts';
-import type { FormTexts } from '../../core/form/describe-field.ts';
+import type { FormTexts } from '../../core/form/fields/describe-field.ts';
 import { isInOwnWords } from '../../core/form/is-in-own-words.ts';
-import { isFileAnswer } from '../../core/schema/file.ts';
-import { fileSize } from '../../core/schema/file-size.ts';
+import { isFileAnswer } from '../../core/schema/formats/file.ts';
+import { fileSize } from '../../core/schema/formats/file-size.ts';
 import type { FileAnswer } from '../../core/types.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { describeField, labelOf } from '../../core/form/describe-field.ts';
+import { describeField, labelOf } from '../../core/form/fields/describe-field.ts';
 import { useFormScope } from '../form/form-context.tsx';
 import { useAnnouncement } from '../form/theme/use-announcement.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';

@@ -1,5 +1,5 @@
+import { useRefusedClass } from '../form/errors/use-refused-class.ts';
 import { classNames } from '../form/theme/class-names.ts';
-import { useRefusedClass } from '../form/use-refused-class.ts';
 
 /** The way on from a step that is not the last. */
 export function NextButton({ label }: { label: string }) {

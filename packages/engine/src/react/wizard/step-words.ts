@@ -1,4 +1,4 @@
-import { optionalText } from '../../core/form/describe-field.ts';
+import { optionalText } from '../../core/form/fields/describe-field.ts';
 import type { FormDefinition, Translate } from '../../core/index.ts';
 
 /** What is read to find a step's words. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { along, knownAt } from '../../core/flow/along.ts';
 import { listedIn, stepOf } from '../../core/flow/visit-step.ts';
-import { optionalText } from '../../core/form/describe-field.ts';
+import { optionalText } from '../../core/form/fields/describe-field.ts';
 import { rootOf } from '../../core/form/root-of.ts';
 import {
   type Answers,
@@ -15,12 +15,12 @@ import {
 } from '../../core/index.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { factsOf, resumed } from '../form/facts-of.ts';
-import type { FormStore } from '../form/form-state.ts';
-import type { Check } from '../form/judge-of.ts';
-import { useFormStore } from '../form/use-form-store.ts';
+import { factsOf, resumed } from '../form/store/facts-of.ts';
+import type { FormStore } from '../form/store/form-state.ts';
+import type { Check } from '../form/store/judge-of.ts';
+import { useFormStore } from '../form/store/use-form-store.ts';
+import { withDefaults } from '../form/store/with-defaults.ts';
 import { useSave } from '../form/use-save.ts';
-import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';

@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition } from '../../core/index.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { DraftControl } from '../draft/use-draft.ts';
-import type { FormStore } from '../form/form-state.ts';
+import type { FormStore } from '../form/store/form-state.ts';
 import type { SaveHandler } from '../form/use-save.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import type { StepPlace } from './step-in-url.ts';

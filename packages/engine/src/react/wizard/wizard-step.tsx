@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Answers, type FormDefinition, fieldsOf } from '../../core/index.ts';
+import { FormFields } from '../form/fields/form-fields.tsx';
 import { useFormState } from '../form/form-context.tsx';
-import { FormFields } from '../form/form-fields.tsx';
 import type { Widgets } from '../form/theme/registry.ts';
 import { FieldChanges } from './field-changes.tsx';
 import type { WizardControl } from './wizard-control.ts';

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { listedIn } from '../../core/flow/visit-step.ts';
-import { optionalText } from '../../core/form/describe-field.ts';
+import { optionalText } from '../../core/form/fields/describe-field.ts';
 import type { Answers, FormDefinition, Visibility } from '../../core/types.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { focusSummary, showFromStart } from '../form/focus-summary.ts';
+import { focusSummary, showFromStart } from '../form/errors/focus-summary.ts';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
 import { FormProvider } from '../form/form-provider.tsx';
-import { LeaveGuard } from '../form/leave-guard.tsx';
+import { LeaveGuard } from '../form/leave/leave-guard.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import type { Widgets } from '../form/theme/registry.ts';
 import type { SaveHandler } from '../form/use-save.ts';

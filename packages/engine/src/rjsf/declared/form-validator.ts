@@ -17,7 +17,7 @@ import {
   type Translate,
   wordsOf,
 } from '../../core/index.ts';
-import { withReasons } from '../../react/form/with-reasons.ts';
+import { withReasons } from '../../react/form/errors/with-reasons.ts';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { modernSchema } from '../validator/modern-schema.ts';
 import { namedMessage } from '../validator/named-message.ts';

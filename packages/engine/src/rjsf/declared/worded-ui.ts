@@ -1,8 +1,13 @@
 import type { UiSchema } from '@rjsf/utils';
-import { type FieldInfo, helpOf, optionalText, placeholderOf } from '../../core/form/describe-field.ts';
-import { optionsOf } from '../../core/form/field-options.ts';
-import { plainLabel } from '../../core/form/plain-label.ts';
+import {
+  type FieldInfo,
+  helpOf,
+  optionalText,
+  placeholderOf,
+} from '../../core/form/fields/describe-field.ts';
+import { optionsOf } from '../../core/form/fields/field-options.ts';
 import { uiOptions } from '../../core/form/rjsf/ui-options.ts';
+import { plainLabel } from '../../core/form/words/plain-label.ts';
 import type { Translate } from '../../core/index.ts';
 import { type FormDefinition, isRecord, type JsonSchema, type UiSchemaNode } from '../../core/index.ts';
 import { inPlace } from '../../core/schema/subschemas.ts';

@@ -1,6 +1,6 @@
 import type { ErrorListProps, RJSFValidationError } from '@rjsf/utils';
 import { useCallback, useEffect, useRef } from 'react';
-import { type SummaryEntry, SummaryView } from '../../react/form/summary-view.tsx';
+import { type SummaryEntry, SummaryView } from '../../react/form/errors/summary-view.tsx';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { pathOf, useDrawn } from './use-drawn.ts';

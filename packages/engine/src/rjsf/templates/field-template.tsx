@@ -6,7 +6,7 @@ import {
   getUiOptions,
   helpId,
 } from '@rjsf/utils';
-import { isMarkedByRules } from '../../core/form/describe-field.ts';
+import { isMarkedByRules } from '../../core/form/fields/describe-field.ts';
 import type { JsonSchema } from '../../core/index.ts';
 import { classNames } from '../../react/form/theme/class-names.ts';
 import { fieldKind } from './field-kind.ts';

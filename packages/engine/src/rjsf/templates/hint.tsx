@@ -1,6 +1,6 @@
 import { fieldErrorText, type JsonSchema } from '../../core/index.ts';
 import { hintsOf } from '../../core/rules/failures-of.ts';
-import { hasHints } from '../../react/form/field-rules.ts';
+import { hasHints } from '../../react/form/fields/field-rules.ts';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 
 interface RjsfHintProps {

@@ -9,7 +9,7 @@ import {
   getUiOptions,
 } from '@rjsf/utils';
 import { useContext } from 'react';
-import { optionalText } from '../../core/form/describe-field.ts';
+import { optionalText } from '../../core/form/fields/describe-field.ts';
 import { classNames } from '../../react/form/theme/class-names.ts';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { rjsfText } from '../words.ts';

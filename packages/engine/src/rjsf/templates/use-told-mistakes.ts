@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
 import type { JsonSchema } from '../../core/index.ts';
-import { checkDeclarations } from '../../core/schema/check-declarations.ts';
+import { checkDeclarations } from '../../core/schema/checks/check-declarations.ts';
 
 /** Tells a developer what is misspelt in a form's rules when it is drawn; rjsf itself comes upon it when somebody sends. */
 export function useToldMistakes(isRoot: boolean, schema: RJSFSchema): void {

@@ -1,5 +1,5 @@
 import { findSchemaDefinition, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { schemaAt } from '../../core/form/describe-field.ts';
+import { schemaAt } from '../../core/form/fields/describe-field.ts';
 import { isRecord, type JsonSchema, type Translate, titleAt, typeOf } from '../../core/index.ts';
 
 /** What a field is called: by its uiSchema, by its schema, an entry by its list and place, else by its key. */

@@ -1,5 +1,5 @@
 import { getTemplate, type WidgetProps } from '@rjsf/utils';
-import { DatetimeWidget, DateWidget, TimeWidget } from '../../react/form/widgets/date-widgets.tsx';
+import { DatetimeWidget, DateWidget, TimeWidget } from '../../react/form/widgets/dates/date-widgets.tsx';
 import { NumberWidget } from '../../react/form/widgets/number-widget.tsx';
 import { PasswordWidget } from '../../react/form/widgets/password-widget.tsx';
 import { TextWidget } from '../../react/form/widgets/text-widget.tsx';

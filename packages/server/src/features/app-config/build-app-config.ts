@@ -3,7 +3,7 @@ import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { ArticleType } from '../../domain/catalogue/article-type.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import { contactOf, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';

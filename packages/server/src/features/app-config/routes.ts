@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { revalidated } from '../../http/answers.ts';
+import { ensureXsrfCookie } from '../../http/callers/xsrf.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
 import { type KeptBody, keepBody, sendKept } from '../../http/pages/compressed.ts';
 import { type KeptText, keepText, storeText } from '../../http/pages/packed-text.ts';
 import { sendPieces } from '../../http/pages/send-pieces.ts';
-import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appointmentFacts } from '../../domain/calendar/appointment-facts.ts';
-import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import type { Feature } from '../../feature.ts';
 import { createAppointmentHook } from './appointment-hook.ts';
 import { createMailAppointment, type MailAppointment } from './appointment-mails.ts';

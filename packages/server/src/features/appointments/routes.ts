@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { refusedToCustomers } from '../../entities/refused-by-event.ts';
+import { refusedToCustomers } from '../../entities/flow/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf } from '../../http/access.ts';
+import { actorOf, customerOf } from '../../http/callers/access.ts';
 import { done } from '../../http/done.ts';
 import { idParams } from '../../http/id-params.ts';
 import { apiPrefix } from '../../prefixes.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { Effect, FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import { balanceStore } from './balance-store.ts';
 import type { LockCustomer } from './lock-customer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf } from '../../http/access.ts';
+import { customerOf } from '../../http/callers/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createListBalance } from './list-balance.ts';
 

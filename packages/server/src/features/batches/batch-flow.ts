@@ -6,7 +6,7 @@ import {
   type Effect,
   type FlowBehaviour,
   stateOnly,
-} from '../../entities/flow-behaviour.ts';
+} from '../../entities/flow/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import { mailRecall, type RecallDeps } from './mail-recall.ts';
 import { moveStock } from './stock-move-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { customerOf } from '../../http/access.ts';
+import { customerOf } from '../../http/callers/access.ts';
 import { idParams } from '../../http/id-params.ts';
 import { apiPrefix } from '../../prefixes.ts';
 

@@ -2,7 +2,7 @@ import type { KeptCart } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { cartRefusals } from '../../domain/checkout/cart-refusals.ts';
-import { type CustomerPrincipal, customerOf } from '../../http/access.ts';
+import { type CustomerPrincipal, customerOf } from '../../http/callers/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { CartRequest, QuoteOptions } from './quote.ts';
 import { quoteKeptCart } from './quote-kept-cart.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
+import { customerOf } from '../../http/callers/access.ts';
 import { documentLocale } from '../../http/document-locale.ts';
+import { sendPdf } from '../../http/files/send-file.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendPdf } from '../../http/send-file.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { createDrawCertificate } from './draw-certificate.ts';
 

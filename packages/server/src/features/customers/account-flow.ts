@@ -2,7 +2,7 @@ import { isOldEnough } from '@rezeptur/engine/core';
 import dateOfBirth from '@rezeptur/schemas/shared/date-of-birth.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
-import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { type Locale, ownLocale } from '../../platform/texts.ts';

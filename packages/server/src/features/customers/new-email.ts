@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { type Actor, changesBetween } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { customerOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
+import { customerOf } from '../../http/callers/access.ts';
+import { sendFile } from '../../http/files/send-file.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendFile } from '../../http/send-file.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReadOwnUpload } from './read-own-upload.ts';
 

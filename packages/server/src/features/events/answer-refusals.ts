@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { refusedToCustomers } from '../../entities/refused-by-event.ts';
+import { refusedToCustomers } from '../../entities/flow/refused-by-event.ts';
 import type { ErrorCode } from '../../errors.ts';
 
 /** Why an answer to an invitation isn't accepted. */

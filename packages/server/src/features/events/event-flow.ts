@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import { type FlowBehaviour, stateOnly } from '../../entities/flow/flow-behaviour.ts';
 import { purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
 import { invitationsTo } from './registration-store.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow/flow-behaviour.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailEvent, Registration } from './event-mails.ts';
 import { lockEventShared } from './event-store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { done } from '../../http/done.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { AnswerInvitation } from './answer-invitation.ts';
 import { answerRefusals } from './answer-refusals.ts';

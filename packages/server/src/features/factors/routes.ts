@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf, customerOf, staffOf } from '../../http/access.ts';
+import { actorOf, customerOf, staffOf } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import { done } from '../../http/done.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createOwnFactors } from './own-factors.ts';

@@ -1,9 +1,9 @@
 import { ConfigurationError } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { actorOf } from '../../http/callers/access.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';

@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { AppliedEvent, FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import { findGuest } from './find-guest.ts';
 

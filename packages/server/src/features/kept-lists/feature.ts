@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { encryptedLists } from './encrypted-lists.ts';
 import { createKeptLists, type KeptLists } from './kept-lists.ts';
 import { personData } from './person-data.ts';

@@ -2,8 +2,8 @@ import type { KeptCart } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type CustomerPrincipal, customerOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
+import { type CustomerPrincipal, customerOf } from '../../http/callers/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { KeptLists } from './kept-lists.ts';
 

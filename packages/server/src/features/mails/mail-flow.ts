@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import { type FlowBehaviour, stateOnly } from '../../entities/flow/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { FlowRows } from '../../platform/db/tables.ts';
 import { internalMails } from '../../platform/mails/mails.ts';

@@ -1,7 +1,7 @@
 import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 import { withPicture } from '../../platform/pictures/open-picture.ts';
 
-/** Widths that pages ask for; the shop's `ui/media-picture.tsx` writes the same ones. */
+/** Widths that pages ask for; the shop's `ui/picture/media-picture.tsx` writes the same ones. */
 export const widths = [160, 320, 640, 960] as const;
 export const formats = ['avif', 'webp'] as const;
 export type Format = (typeof formats)[number];

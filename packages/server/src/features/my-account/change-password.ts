@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { changePassword, type OwnBrowser } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';

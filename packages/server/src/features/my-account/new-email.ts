@@ -1,4 +1,4 @@
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';

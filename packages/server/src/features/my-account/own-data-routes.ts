@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf, customerOf } from '../../http/access.ts';
+import { actorOf, customerOf } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import { documentLocale } from '../../http/document-locale.ts';
 import { done } from '../../http/done.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/files/send-file.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createExportOwnData } from './export-own-data.ts';
 import { createListOpenings } from './list-openings.ts';

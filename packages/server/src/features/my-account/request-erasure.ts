@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Locale } from '../../platform/texts.ts';
 

@@ -3,7 +3,7 @@ import type { MyAddressRequest, UpdateProfileRequest } from '@rezeptur/schemas/t
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import { actorOf, customerOf } from '../../http/access.ts';
+import { actorOf, customerOf } from '../../http/callers/access.ts';
 import { done } from '../../http/done.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import type { OwnBrowser } from '../../platform/passwords/change-password.ts';

@@ -1,8 +1,8 @@
 import type { MyAddressRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import { type Actor, changesBetween } from '../../platform/audit.ts';
 import type { Locale } from '../../platform/texts.ts';
 import type { NewEmail } from './new-email.ts';

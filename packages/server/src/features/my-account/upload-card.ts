@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { once, sameFiles } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 

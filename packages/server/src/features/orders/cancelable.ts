@@ -1,4 +1,4 @@
-import type { Flows } from '../../entities/flows.ts';
+import type { Flows } from '../../entities/flow/flows.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listOwnUnderWay, type OrderRow } from './order-store.ts';

@@ -2,17 +2,17 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createCancelable } from './cancelable.ts';
 import { encryptedCodes } from './encrypted-codes.ts';
-import { createExceedReservations } from './exceed-reservations.ts';
-import { expectOrder } from './expect-order.ts';
-import { createForgetOldOrders } from './forget-old-orders.ts';
+import { createExceedReservations } from './jobs/exceed-reservations.ts';
+import { createForgetOldOrders } from './jobs/forget-old-orders.ts';
+import { createRemindOfDeadlines } from './jobs/remind-of-deadlines.ts';
 import type { EffectDeps } from './order-effects.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createOrderHook } from './order-hook.ts';
 import { createMailOrder } from './order-mails.ts';
-import type { OnlinePayments } from './order-request.ts';
 import { listOwnUnderWay } from './order-store.ts';
 import { personStore } from './person-store.ts';
-import { createRemindOfDeadlines } from './remind-of-deadlines.ts';
+import { expectOrder } from './place/expect-order.ts';
+import type { OnlinePayments } from './place/order-request.ts';
 import { registerOrderRoutes } from './routes.ts';
 
 export interface OrderDeps extends Deps, Pick<EffectDeps, 'takeFromCart'> {

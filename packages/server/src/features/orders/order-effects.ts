@@ -8,7 +8,7 @@ import {
   type Effect,
   type FlowBehaviour,
   stateOnly,
-} from '../../entities/flow-behaviour.ts';
+} from '../../entities/flow/flow-behaviour.ts';
 import { withPerson } from '../../entities/with-person.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';

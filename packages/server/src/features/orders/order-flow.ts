@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { areHeld, orderFacts } from '../../domain/order/order-facts.ts';
-import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { listHeldItems } from './item-store.ts';

@@ -2,9 +2,9 @@ import type { UploadPrescriptionRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { cartRefusals } from '../../domain/checkout/cart-refusals.ts';
-import { refusedToCustomers } from '../../entities/refused-by-event.ts';
+import { refusedToCustomers } from '../../entities/flow/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf } from '../../http/access.ts';
+import { actorOf, customerOf } from '../../http/callers/access.ts';
 import { done } from '../../http/done.ts';
 import { idParams } from '../../http/id-params.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
@@ -14,10 +14,10 @@ import { createCancelOrder } from './cancel-order.ts';
 import type { Cancelable } from './cancelable.ts';
 import { createFindShopOrder } from './find-shop-order.ts';
 import type { MailOrder } from './order-mails.ts';
-import type { OnlinePayments, OrderRequest } from './order-request.ts';
-import { createPlaceOrder } from './place-order.ts';
-import { createReadMultipart } from './read-multipart.ts';
-import { createUploadPrescription } from './upload-prescription.ts';
+import type { OnlinePayments, OrderRequest } from './place/order-request.ts';
+import { createPlaceOrder } from './place/place-order.ts';
+import { createReadMultipart } from './place/read-multipart.ts';
+import { createUploadPrescription } from './place/upload-prescription.ts';
 
 /** Files are stored encrypted and for long: the limit keeps repeated calls from filling the disk. */
 const uploads = { max: 30, seconds: 60 * 60 };

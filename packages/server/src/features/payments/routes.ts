@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
+import { customerOf } from '../../http/callers/access.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { idParams } from '../../http/id-params.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createPayOrder, type PayOrderDeps } from './pay-order.ts';

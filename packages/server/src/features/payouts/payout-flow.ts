@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { Effect, FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import { ibanEnd } from './iban-end.ts';
 
 /** A payout that was transferred, or is not going to be. */

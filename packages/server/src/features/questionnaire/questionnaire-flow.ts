@@ -5,7 +5,7 @@ import {
   type Effect,
   type FlowBehaviour,
   stateOnly,
-} from '../../entities/flow-behaviour.ts';
+} from '../../entities/flow/flow-behaviour.ts';
 import type { CloseLink } from './close-link.ts';
 import type { createForgetAnswers } from './forget-answers.ts';
 import type { createIssueLink } from './issue-link.ts';

@@ -2,7 +2,7 @@ import type { RegistrationCodeCheckRequest, RegistrationCodeRequest } from '@rez
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { EmailCodes } from './email-codes.ts';
 

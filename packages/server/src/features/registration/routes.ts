@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../../http/access.ts';
 import { created } from '../../http/answers.ts';
+import { actorOf } from '../../http/callers/access.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { describeForm } from '../../platform/forms/describe-form.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';

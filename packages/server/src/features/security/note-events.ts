@@ -2,7 +2,7 @@ import { asciiEmail } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { placeOf } from '../../http/network-of.ts';
+import { placeOf } from '../../http/callers/network-of.ts';
 import type { Noteworthy } from '../../http/noteworthy.ts';
 import { KeyRefusedError } from '../../platform/keys/key-refused-error.ts';
 import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearOwnCookie, setOwnCookie } from '../../http/cookies.ts';
-import { bindXsrfCookie } from '../../http/xsrf.ts';
+import { clearOwnCookie, setOwnCookie } from '../../http/callers/cookies.ts';
+import { bindXsrfCookie } from '../../http/callers/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import type { NewSession } from './session-store.ts';
 

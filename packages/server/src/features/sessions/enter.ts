@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { formatDateTime } from '../../domain/calendar/format-time.ts';
 import { AppError } from '../../errors.ts';
-import type { Client } from '../../http/client-of.ts';
+import type { Client } from '../../http/callers/client-of.ts';
 import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { newToken } from '../../platform/tokens/tokens.ts';

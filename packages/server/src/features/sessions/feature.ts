@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
-import type { SessionReaders } from '../../http/session.ts';
+import { readOwnCookie } from '../../http/callers/cookies.ts';
+import type { SessionReaders } from '../../http/callers/session.ts';
 import { createCompleteEnrolment } from './complete-enrolment.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
 import { deviceStore } from './device-store.ts';

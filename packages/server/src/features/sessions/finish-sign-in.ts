@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { HalfSession } from '../../http/session.ts';
+import type { HalfSession } from '../../http/callers/session.ts';
 import { createFindAccount } from './accounts.ts';
 import { createEnter, type Entered, type Visit } from './enter.ts';
 import { createCountTry } from './tries.ts';

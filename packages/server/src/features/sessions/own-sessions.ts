@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf, staffOf } from '../../http/access.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
+import { actorOf, customerOf, staffOf } from '../../http/callers/access.ts';
+import { readOwnCookie } from '../../http/callers/cookies.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import { done } from '../../http/done.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';

@@ -1,8 +1,8 @@
 import type { ResetPasswordRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { done } from '../../http/done.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 import { apiPrefix } from '../../prefixes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
-import type { CustomerPrincipal, CustomerProfile, StaffPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal, CustomerProfile, StaffPrincipal } from '../../http/callers/access.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf, staffOf } from '../../http/access.ts';
-import { clientOf } from '../../http/client-of.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
+import { actorOf, customerOf, staffOf } from '../../http/callers/access.ts';
+import { clientOf } from '../../http/callers/client-of.ts';
+import { readOwnCookie } from '../../http/callers/cookies.ts';
 import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
 import { matchingHash } from '../../platform/passwords/passwords.ts';
 import { refusedAt } from '../../platform/refused-at.ts';

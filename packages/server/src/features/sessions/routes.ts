@@ -2,7 +2,7 @@ import type { LoginRequest, PasskeyLoginRequest } from '@rezeptur/schemas/types'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
+import { readOwnCookie } from '../../http/callers/cookies.ts';
 import { done } from '../../http/done.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { apiPrefix } from '../../prefixes.ts';

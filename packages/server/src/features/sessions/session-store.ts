@@ -1,4 +1,4 @@
-import type { Client } from '../../http/client-of.ts';
+import type { Client } from '../../http/callers/client-of.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 import { deviceStore } from './device-store.ts';

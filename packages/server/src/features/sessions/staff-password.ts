@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf, staffOf } from '../../http/access.ts';
+import { actorOf, staffOf } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
 import { done } from '../../http/done.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordRefusals, passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';

@@ -2,12 +2,12 @@ import type { AdminLoginRequest, AdminPasskeyLoginRequest } from '@rezeptur/sche
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf, staffOf } from '../../http/access.ts';
+import { actorOf, staffOf } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
+import type { HalfSession } from '../../http/callers/session.ts';
+import { ensureXsrfCookie } from '../../http/callers/xsrf.ts';
 import { done } from '../../http/done.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
-import type { HalfSession } from '../../http/session.ts';
-import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { clearStaffCookie, setStaffCookie, staffCookie } from './cookies.ts';
 import type { Entered } from './enter.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import type { Account } from './accounts.ts';
 import { deviceStore } from './device-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../../http/client-of.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
+import { clientOf } from '../../http/callers/client-of.ts';
+import { readOwnCookie } from '../../http/callers/cookies.ts';
 import type { OwnBrowser } from '../../platform/passwords/change-password.ts';
 import { deviceCookie } from './cookies.ts';
 import type { Visit } from './enter.ts';

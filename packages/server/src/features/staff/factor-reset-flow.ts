@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { pseudonymOf } from '../../platform/trail/pseudonym-of.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, staffOf } from '../../http/access.ts';
+import { actorOf, staffOf } from '../../http/callers/access.ts';
+import { demandFreshSignIn } from '../../http/callers/fresh-sign-in.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { done } from '../../http/done.ts';
-import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { idParams } from '../../http/id-params.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { havePassword } from '../../platform/passwords/password-store.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { adminPrefix } from '../../prefixes.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type CustomerPrincipal, customerOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
+import { type CustomerPrincipal, customerOf } from '../../http/callers/access.ts';
 import { idParams } from '../../http/id-params.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { NoticeDeps } from './mail-back-in-stock.ts';

@@ -7,8 +7,8 @@ import {
 } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../../http/access.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { actorOf } from '../../http/callers/access.ts';
+import { networkOf } from '../../http/callers/network-of.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { createTakeWithdrawal, type Receipt } from './take-withdrawal.ts';

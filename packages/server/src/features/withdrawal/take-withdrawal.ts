@@ -1,7 +1,7 @@
 import type { FormDefinition, Submission } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { formatDay, formatTime } from '../../domain/calendar/format-time.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';

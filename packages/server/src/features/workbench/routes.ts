@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type Answers, script } from '../../http/answers.ts';
-import { ensureXsrfCookie } from '../../http/xsrf.ts';
+import { ensureXsrfCookie } from '../../http/callers/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { workbenchAccess } from './access.ts';
 import { createCheckDeclaration } from './check-declaration.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Locale } from '../../platform/texts.ts';
-import { callerHeader } from '../callers.ts';
+import { callerHeader } from '../callers/callers.ts';
 
 export interface Answer {
   status: number;

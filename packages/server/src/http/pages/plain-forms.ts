@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { addressIn } from '../../platform/addresses.ts';
 import type { Locale, Texts } from '../../platform/texts.ts';
+import { demandOwnToken, ensureXsrfCookie } from '../callers/xsrf.ts';
 import { refusalBody } from '../errors.ts';
-import { demandOwnToken, ensureXsrfCookie } from '../xsrf.ts';
 
 /** A form of a page that the browser sends by itself, as it does without the script; the answer is the page. */
 export interface PlainForm {

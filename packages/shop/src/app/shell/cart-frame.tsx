@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayOrder, useUser } from '../../lib/use-app-config.ts';
+import { mayOrder, useUser } from '../../lib/api/use-app-config.ts';
 import { loadCart, loadedCart } from '../cart-module.ts';
 import { patiently } from '../patience.ts';
 

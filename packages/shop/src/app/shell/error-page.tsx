@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../lib/route-list.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/picture/mark.tsx';
 
 /** The last net: something broke while a page was shown, or the page could not be fetched. Starting again is all that a reader can do. */
 export function ErrorPage() {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import { textOf } from '../../lib/text-of.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
+import { Mark } from '../../ui/picture/mark.tsx';
 import encrypted from '../../ui/seals/encrypted.svg?no-inline';
 import licensed from '../../ui/seals/licensed.svg?no-inline';
 import released from '../../ui/seals/released.svg?no-inline';
-import { LanguageLinks } from './language-links.tsx';
-import { footerEntries, navEntries } from './nav-entries.ts';
-import { NavLinks } from './nav-links.tsx';
+import { LanguageLinks } from './header/language-links.tsx';
+import { footerEntries, navEntries } from './header/nav-entries.ts';
+import { NavLinks } from './header/nav-links.tsx';
 
 /** Drawn for this shop: what is promised here, beside its words. */
 const seals = [

@@ -11,8 +11,8 @@ export async function prepareLogin(texts: I18n): Promise<void> {
 
 export const LazyLoginOverlay = createLazyOverlay(async () => (await importLogin()).LoginOverlay);
 export const LazyMenuOverlay = createLazyOverlay(
-  async () => (await import('./menu-overlay.tsx')).MenuOverlay,
+  async () => (await import('./header/menu-overlay.tsx')).MenuOverlay,
 );
 export const LazySearchOverlay = createLazyOverlay(
-  async () => (await import('./search-overlay.tsx')).SearchOverlay,
+  async () => (await import('./header/search-overlay.tsx')).SearchOverlay,
 );

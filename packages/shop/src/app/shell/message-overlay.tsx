@@ -1,10 +1,10 @@
 import { HtmlText } from '@rezeptur/engine/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AfterLoginDialog } from '../../lib/api/types.ts';
 import { textOf } from '../../lib/text-of.ts';
-import type { AfterLoginDialog } from '../../lib/types.ts';
 import { Overlay } from '../../ui/overlay.tsx';
-import { PresetPicture } from '../../ui/preset-picture.tsx';
+import { PresetPicture } from '../../ui/picture/preset-picture.tsx';
 
 interface MessageOverlayProps {
   message: AfterLoginDialog;

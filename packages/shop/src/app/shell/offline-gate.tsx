@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppConfig } from '../../lib/api/types.ts';
 import { loadTexts } from '../../lib/texts/load-texts.ts';
-import type { AppConfig } from '../../lib/types.ts';
 
 let page: ComponentType<{ config: AppConfig }> | undefined;
 

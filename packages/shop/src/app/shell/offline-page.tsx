@@ -2,10 +2,10 @@ import { HtmlText } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContentBody } from '../../features/content/content-body.tsx';
+import type { AppConfig } from '../../lib/api/types.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { textOf } from '../../lib/text-of.ts';
-import type { AppConfig } from '../../lib/types.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/picture/mark.tsx';
 
 const legalPages = ['legal-imprint', 'legal-data-privacy'] as const;
 

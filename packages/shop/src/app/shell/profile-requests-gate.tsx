@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { loadTexts } from '../../lib/texts/load-texts.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { formTexts } from '../pages.ts';
 
 type Requests = ComponentType<{ kinds: readonly string[]; customerNumber: string }>;

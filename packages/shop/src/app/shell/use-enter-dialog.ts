@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
-import type { AfterLoginDialog } from '../../lib/types.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import type { AfterLoginDialog } from '../../lib/api/types.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import type { PageHandle } from '../page-rules.ts';
 
 const shownKey = 'rz:enter-dialog-shown';

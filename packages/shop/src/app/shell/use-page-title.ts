@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import useSWR from 'swr';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { blogPostKey } from '../../lib/blog.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ownTitleOf, type PageHandle, pageTitle, titleOf } from '../page-rules.ts';
 
 /** Keeps the window's title in step with the page; the first one came with the HTML. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { signedOutEvent } from '../../lib/page-customer.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import { signedOutEvent } from '../../lib/account/page-customer.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 
 /** When the session ended elsewhere, the page learns it with the next answer and asks for the login again. */
 export function useSignedOut(): void {

@@ -1,11 +1,11 @@
 import './account.css';
 import './mark-sign.css';
 import './orders.css';
-import '../../ui/sessions.css';
+import '../../ui/sign-in/sessions.css';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/api/use-app-config.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import { useUser } from '../../lib/use-app-config.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { type Account, useAccount } from './account.ts';
 import { AccountParts } from './account-parts.tsx';

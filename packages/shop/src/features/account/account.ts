@@ -1,6 +1,6 @@
 import type { MyAccountResponse } from '@rezeptur/schemas/types';
-import { accountKey } from '../../lib/own-data.ts';
-import { useOwnData } from '../../lib/use-own-data.ts';
+import { accountKey } from '../../lib/account/own-data.ts';
+import { useOwnData } from '../../lib/account/use-own-data.ts';
 
 /** The answer of `GET my-account`. Money is whole cents. */
 export type Account = MyAccountResponse['data'];

@@ -1,9 +1,9 @@
 import type { MyBalanceResponse } from '@rezeptur/schemas/types';
 import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../lib/account/use-details.ts';
+import { useData } from '../../lib/api/use-data.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
-import { useData } from '../../lib/use-data.ts';
-import { useDetails } from '../../lib/use-details.ts';
 import type { Account } from './account.ts';
 import { Payout } from './payout.tsx';
 

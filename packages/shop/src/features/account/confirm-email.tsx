@@ -2,7 +2,7 @@ import { isHttpError } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { emailRefusal } from './email-refusal.ts';
 
 interface ConfirmEmailProps {

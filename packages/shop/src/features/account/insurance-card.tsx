@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import type { UploadAt } from '../../lib/api.ts';
+import type { UploadAt } from '../../lib/api/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Account } from './account.ts';
 

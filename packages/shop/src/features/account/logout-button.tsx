@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../../lib/use-logout.ts';
+import { useLogout } from '../../lib/account/use-logout.ts';
 
 /** The way out. */
 export function LogoutButton() {

@@ -1,6 +1,6 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { languageCodes, languages } from '../../lib/language.ts';
 
 /** In which language the pharmacy writes to this customer, and another one to choose. */

@@ -1,10 +1,10 @@
 import { isHttpError, useDialogs, useToasts } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { passkeysKey } from '../../lib/account/own-data.ts';
+import { useOwnData } from '../../lib/account/use-own-data.ts';
+import { api } from '../../lib/api/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { passkeysKey } from '../../lib/own-data.ts';
-import { useOwnData } from '../../lib/use-own-data.ts';
-import { AddPasskey } from '../../ui/add-passkey.tsx';
+import { AddPasskey } from '../../ui/sign-in/add-passkey.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 /** The passkeys of a customer: one more on this device, or one less. */

@@ -1,8 +1,8 @@
 import { isHttpError, useDialogs, useToasts } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { useData } from '../../lib/use-data.ts';
-import { SessionList } from '../../ui/session-list.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useData } from '../../lib/api/use-data.ts';
+import { SessionList } from '../../ui/sign-in/session-list.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 /** Where the customer is signed in. */

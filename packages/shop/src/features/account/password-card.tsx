@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/account-password';
 import { isHttpError, SchemaForm, useToasts } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 /** Another password, behind a button; what the server says against it stands in a red box. */

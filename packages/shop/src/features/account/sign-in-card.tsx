@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDetails } from '../../lib/use-details.ts';
+import { useDetails } from '../../lib/account/use-details.ts';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 

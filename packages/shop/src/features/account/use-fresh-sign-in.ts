@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { http } from '../../lib/http.ts';
-import { createFreshSignIn } from '../../lib/with-fresh-sign-in.ts';
-import { usePasswordAgain } from '../../ui/use-password-again.ts';
+import { http } from '../../lib/api/http.ts';
+import { createFreshSignIn } from '../../lib/api/with-fresh-sign-in.ts';
+import { usePasswordAgain } from '../../ui/sign-in/use-password-again.ts';
 
 /** Makes calls that may want the password once more. */
 export function useFreshSignIn() {

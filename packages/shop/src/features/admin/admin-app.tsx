@@ -3,7 +3,7 @@ import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } fr
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
-import { withHeaders } from '../../lib/with-headers.ts';
+import { withHeaders } from '../../lib/api/with-headers.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminEntities } from './admin-entities.tsx';
 import { AdminFrame } from './admin-frame.tsx';

@@ -8,7 +8,7 @@ import {
   useFlowDefinition,
 } from '@rezeptur/engine/react/entity';
 import upload from '@rezeptur/schemas/shared/upload.json';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 import { adminApi } from './admin-api.ts';
 import { useStaffData } from './use-staff-data.ts';
 

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/export-purpose';
 import type { Answers } from '@rezeptur/engine/core';
 import type { Dialogs } from '@rezeptur/engine/react';
-import { askByForm } from '../../ui/ask-by-form.tsx';
+import { askByForm } from '../../ui/sign-in/ask-by-form.tsx';
 
 type Say = (key: string) => string;
 

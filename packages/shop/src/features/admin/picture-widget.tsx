@@ -7,7 +7,7 @@ import {
   type WidgetProps,
 } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 
 /** A picture of the shop: chosen from the computer, uploaded at once, its name saved with the form, which waits for it. */
 export function PictureWidget({ id }: WidgetProps) {

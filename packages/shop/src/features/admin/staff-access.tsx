@@ -1,6 +1,6 @@
 import { isHttpError, useDialogs, useEngine, useToasts } from '@rezeptur/engine/react';
 import { Panel, useEntityConfig } from '@rezeptur/engine/react/entity';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 import { useStaffData } from './use-staff-data.ts';
 
 /** How a colleague gets in, and what an administrator can do about it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 import { hideWhenLeft } from '../../lib/hide-when-left.ts';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
 
 /** A page of the back office that is left is shown again only to the member of staff it was made for, while they are signed in. */
 export function useHiddenWhenLeft(staffId: string | undefined): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 import type { Staff, StaffSession } from './session.ts';
 
 export const sessionKey = 'staff-session';

@@ -1,9 +1,9 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { isCancelableOnline } from './is-cancelable-online.ts';
 
 export interface Appointment {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Article } from '../../lib/api/types.ts';
+import { mayOrder, useAppConfig } from '../../lib/api/use-app-config.ts';
 import { setKept } from '../../lib/kept-articles/kept-store.ts';
 import { useKept } from '../../lib/kept-articles/use-kept.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import type { Article } from '../../lib/types.ts';
-import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { KeptToggle } from '../../ui/kept/kept-toggle.tsx';
 import { StockNotice } from '../../ui/kept/stock-notice.tsx';
 import '../../ui/kept/kept-bar.css';
-import { orderBarOf } from '../../lib/order-bar.ts';
+import { orderBarOf } from '../../lib/article/order-bar.ts';
 
 /** What else can be done with an article: remember it, compare it, and hear when it is back. */
 export function ArticleExtras({ article }: { article: Article }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Article } from '../../lib/api/types.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Article } from '../../lib/types.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 
 const explained = new Set(['crossing', 'irradiationMethod']);

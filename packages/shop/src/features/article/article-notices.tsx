@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { packageSize } from '../../lib/article-values.ts';
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { packageSize } from '../../lib/article/article-values.ts';
+import { StockState } from '../../ui/article/stock-state.tsx';
 import { ValueExplanation } from '../../ui/explanation.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { StockState } from '../../ui/stock-state.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 
 /** Whether it can be had, in which package, and what is special about it now. */
 export function ArticleNotices({ article }: { article: Article }) {

@@ -1,22 +1,22 @@
 import { usePart } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { findArticle } from '../../lib/find-article.ts';
+import { mayOrder, useAppConfig } from '../../lib/api/use-app-config.ts';
+import { findArticle } from '../../lib/article/find-article.ts';
 import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LoginPrompt } from '../../ui/login-prompt.tsx';
+import { LoginPrompt } from '../../ui/sign-in/login-prompt.tsx';
 import { articleExtrasPart, waysOnPart } from './article-extras-part.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleNotices } from './article-notices.tsx';
-import { ArticlePackaging } from './article-packaging.tsx';
-import { BatchValues } from './batch-values.tsx';
-import { buyBoxPart } from './buy-box-part.ts';
+import { BatchValues } from './batches/batch-values.tsx';
+import { TerpeneProfile } from './batches/terpene-profile.tsx';
+import { ArticlePackaging } from './buy/article-packaging.tsx';
+import { buyBoxPart } from './buy/buy-box-part.ts';
+import { PriceLine } from './buy/price-line.tsx';
+import { VariationSelector } from './buy/variation-selector.tsx';
 import { Gallery } from './gallery.tsx';
-import { PriceLine } from './price-line.tsx';
-import { TerpeneProfile } from './terpene-profile.tsx';
-import { VariationSelector } from './variation-selector.tsx';
 
 /** `/sortiment/:slug/:urlId`: one article. The route sends everybody else to the list. */
 export function ArticlePage() {

@@ -1,4 +1,4 @@
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
 
 export interface GalleryImage {
   imageName: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Article } from '../../lib/types.ts';
-import { ArticlePicture } from '../../ui/article-picture.tsx';
+import type { Article } from '../../lib/api/types.ts';
+import { ArticlePicture } from '../../ui/article/article-picture.tsx';
 import { createLazyOverlay } from '../../ui/create-lazy-overlay.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 import { galleryImages } from './gallery-images.ts';
 
 const LazyZoomOverlay = createLazyOverlay(async () => (await import('./zoom-overlay.tsx')).ZoomOverlay);

@@ -1,6 +1,6 @@
-import { closestArticles } from '../../lib/closest-articles.ts';
-import { orderBarOf } from '../../lib/order-bar.ts';
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { closestArticles } from '../../lib/article/closest-articles.ts';
+import { orderBarOf } from '../../lib/article/order-bar.ts';
 
 const otherSpecies = 5;
 

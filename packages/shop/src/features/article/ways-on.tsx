@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Article } from '../../lib/api/types.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { orderBarOf } from '../../lib/article/order-bar.ts';
 import { useKept } from '../../lib/kept-articles/use-kept.ts';
-import { orderBarOf } from '../../lib/order-bar.ts';
-import type { Article } from '../../lib/types.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { ArticleCard } from '../../ui/article-card.tsx';
-import { BatchHistory } from './batch-history.tsx';
-import { MeasuredTerpenes } from './measured-terpenes.tsx';
+import { ArticleCard } from '../../ui/article/article-card.tsx';
+import { BatchHistory } from './batches/batch-history.tsx';
+import { MeasuredTerpenes } from './batches/measured-terpenes.tsx';
 import { similarArticles } from './similar-articles.ts';
 
 const mostSeen = 4;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Article } from '../../lib/api/types.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Article } from '../../lib/types.ts';
-import { ArticlePicture } from '../../ui/article-picture.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ArticlePicture } from '../../ui/article/article-picture.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 import type { GalleryImage } from './gallery-images.ts';
 
 interface ZoomOverlayProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/use-app-config.ts';
+import { useUser } from '../../lib/api/use-app-config.ts';
 import { BlogCard } from '../../ui/blog-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useBlogPart } from './use-blog-part.ts';

@@ -6,11 +6,11 @@ import { formatDate } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoginPrompt } from '../../ui/login-prompt.tsx';
 import { NotFoundCard } from '../../ui/not-found-card.tsx';
-import { PostPicture } from '../../ui/post-picture.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
+import { PostPicture } from '../../ui/picture/post-picture.tsx';
+import { LoginPrompt } from '../../ui/sign-in/login-prompt.tsx';
 import { usePost } from './use-post.ts';
 
 /** One post. What is for customers shows visitors how to get in. */

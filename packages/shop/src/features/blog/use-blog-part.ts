@@ -1,6 +1,6 @@
+import { useUser } from '../../lib/api/use-app-config.ts';
+import { useData } from '../../lib/api/use-data.ts';
 import { blogPartKey } from '../../lib/blog.ts';
-import { useUser } from '../../lib/use-app-config.ts';
-import { useData } from '../../lib/use-data.ts';
 
 /** Five posts of the list; each part is asked for by itself, so that coming back finds them all. */
 export function useBlogPart(part: number) {

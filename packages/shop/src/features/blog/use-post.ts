@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { useData } from '../../lib/api/use-data.ts';
 import { type BlogPost, blogPostKey } from '../../lib/blog.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { useData } from '../../lib/use-data.ts';
 
 /**
  * A post; null when there is none. A customer asks for it even if it came with the page: that marks it as read, brings the

@@ -1,6 +1,6 @@
-import type { Calculation, CartState, SubItem } from '../../lib/cart.ts';
-import { isServerLine } from '../../lib/cart.ts';
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
+import type { Calculation, CartState, SubItem } from '../../lib/cart/cart.ts';
+import { isServerLine } from '../../lib/cart/cart.ts';
 
 /** The server counts in other packages than this page, which has to read the range again. */
 export class PackagesDiffer extends Error {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readAmount } from '../../lib/amounts.ts';
-import { type CartLine, useCart } from '../../lib/cart.ts';
-import type { Article } from '../../lib/types.ts';
-import { AmountField, AmountMessage } from '../../ui/amount-field.tsx';
-import { QuickAmounts } from '../../ui/quick-amounts.tsx';
+import type { Article } from '../../lib/api/types.ts';
+import { readAmount } from '../../lib/article/amounts.ts';
+import { type CartLine, useCart } from '../../lib/cart/cart.ts';
+import { AmountField, AmountMessage } from '../../ui/article/amount-field.tsx';
+import { QuickAmounts } from '../../ui/article/quick-amounts.tsx';
 import { amountId } from './field-ids.ts';
 
 interface CartAmountProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articleName, articlePath, packageSize } from '../../lib/article-values.ts';
-import { type CartLine, figuresOf, useCart } from '../../lib/cart.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { articleName, articlePath, packageSize } from '../../lib/article/article-values.ts';
+import { type CartLine, figuresOf, useCart } from '../../lib/cart/cart.ts';
 import { formatCents } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Article } from '../../lib/types.ts';
-import { ArticlePicture } from '../../ui/article-picture.tsx';
+import { ArticlePicture } from '../../ui/article/article-picture.tsx';
 import { CartAmount } from './cart-amount.tsx';
 import { stockId } from './field-ids.ts';
 import { isRefused, stockOf } from './line-stock.ts';

@@ -1,9 +1,9 @@
 import { useToasts } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articleName } from '../../lib/article-values.ts';
-import { type CartLine, useCart } from '../../lib/cart.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { articleName } from '../../lib/article/article-values.ts';
+import { type CartLine, useCart } from '../../lib/cart/cart.ts';
 import { CartLineView } from './cart-line-view.tsx';
 
 const undoFor = 10_000;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { CartContext } from '../../lib/cart.ts';
-import { CartAccessContext } from '../../lib/cart-access.ts';
-import type { AppConfig } from '../../lib/types.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { useServedCart } from './served-cart.ts';
+import type { AppConfig } from '../../lib/api/types.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { CartContext } from '../../lib/cart/cart.ts';
+import { CartAccessContext } from '../../lib/cart/cart-access.ts';
 import { areOptionsComplete } from './sub-item-choices.ts';
-import { useAccountCart } from './use-account-cart.ts';
+import { useServedCart } from './sync/served-cart.ts';
+import { useAccountCart } from './sync/use-account-cart.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useCartAddition } from './use-cart-addition.ts';
 import { useCartState } from './use-cart-state.ts';

@@ -1,8 +1,8 @@
 import { produce } from 'immer';
-import { allowedAmount } from '../../lib/amounts.ts';
-import type { CartLine, CartState, CheckoutChoices, SubItem } from '../../lib/cart.ts';
-import { withoutClash } from '../../lib/checkout-ways.ts';
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { allowedAmount } from '../../lib/article/amounts.ts';
+import type { CartLine, CartState, CheckoutChoices, SubItem } from '../../lib/cart/cart.ts';
+import { withoutClash } from '../../lib/cart/checkout-ways.ts';
 import { firstSubItems } from './sub-item-choices.ts';
 
 export const emptyCart: CartState = {

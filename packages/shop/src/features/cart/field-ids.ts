@@ -1,4 +1,4 @@
-import type { SubItem } from '../../lib/cart.ts';
+import type { SubItem } from '../../lib/cart/cart.ts';
 
 /** The id of a line's amount. */
 export const amountId = (articleId: string): string => `menge-${articleId}`;

@@ -1,5 +1,5 @@
-import type { CartState } from '../../lib/cart.ts';
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
+import type { CartState } from '../../lib/cart/cart.ts';
 import { amountId, optionId } from './field-ids.ts';
 import { isRefused } from './line-stock.ts';
 import { missingOption } from './sub-item-choices.ts';

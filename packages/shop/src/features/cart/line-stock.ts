@@ -1,4 +1,4 @@
-import { type CartState, figuresOf } from '../../lib/cart.ts';
+import { type CartState, figuresOf } from '../../lib/cart/cart.ts';
 
 type Known = Pick<CartState, 'calculation' | 'outOfStock' | 'lineErrors'>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type CartLine, type SubItem, useCart } from '../../lib/cart.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { type CartLine, type SubItem, useCart } from '../../lib/cart/cart.ts';
 import { optionId } from './field-ids.ts';
 import { subItemChoices } from './sub-item-choices.ts';
 

@@ -1,5 +1,5 @@
-import type { CartState, OrderedLine } from '../../lib/cart.ts';
-import type { Restored } from './restore-cart.ts';
+import type { CartState, OrderedLine } from '../../lib/cart/cart.ts';
+import type { Restored } from './sync/restore-cart.ts';
 
 /**
  * The cart with the lines of an earlier order, as far as they are still offered. What is there already stays, in the larger of the

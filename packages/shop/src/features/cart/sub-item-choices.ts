@@ -1,5 +1,5 @@
-import type { CartLine, SubItem } from '../../lib/cart.ts';
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
+import type { CartLine, SubItem } from '../../lib/cart/cart.ts';
 
 const humidities = ['Integra Boost 55%', 'Integra Boost 62%', 'Kein Integra Boost'];
 const formerPackaging = 'Chubby Gorilla Dose';

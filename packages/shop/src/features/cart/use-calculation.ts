@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import type { Calculation, CartState } from '../../lib/cart.ts';
-import { withSeen } from '../../lib/cart-changes.ts';
+import { api } from '../../lib/api/api.ts';
+import type { Calculation, CartState } from '../../lib/cart/cart.ts';
+import { withSeen } from '../../lib/cart/cart-changes.ts';
 import { useWhenOnline } from '../../lib/use-when-online.ts';
 import {
   assertSamePackages,

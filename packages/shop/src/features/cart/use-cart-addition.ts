@@ -1,7 +1,7 @@
 import { useDialogs } from '@rezeptur/engine/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartState } from '../../lib/cart.ts';
+import type { CartState } from '../../lib/cart/cart.ts';
 import { isInCart, withArticle } from './change-cart.ts';
 import type { ArticleOf, ChangeCart } from './use-cart-state.ts';
 

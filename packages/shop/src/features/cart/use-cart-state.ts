@@ -1,12 +1,10 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { articleName } from '../../lib/article-values.ts';
-import type { Cart, CartState, GoneArticle } from '../../lib/cart.ts';
+import { signedOutEvent } from '../../lib/account/page-customer.ts';
+import type { AppConfig, Article } from '../../lib/api/types.ts';
+import { articleName } from '../../lib/article/article-values.ts';
+import type { Cart, CartState, GoneArticle } from '../../lib/cart/cart.ts';
 import { wipeOwn } from '../../lib/own-keys.ts';
-import { signedOutEvent } from '../../lib/page-customer.ts';
-import type { AppConfig, Article } from '../../lib/types.ts';
-import { fromKept } from './account-cart.ts';
 import { calculateRequest } from './calculate-request.ts';
-import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import {
   emptyCart,
   isInCart,
@@ -18,10 +16,12 @@ import {
   withSettled,
 } from './change-cart.ts';
 import { withOrder } from './order-again.ts';
-import { restoreCart } from './restore-cart.ts';
-import { restoreChoices } from './restore-choices.ts';
-import { drawnCart, type ServedCart } from './served-cart.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { fromKept } from './sync/account-cart.ts';
+import { cartMemory as memory, type ShowLines } from './sync/cart-memory.ts';
+import { restoreCart } from './sync/restore-cart.ts';
+import { restoreChoices } from './sync/restore-choices.ts';
+import { drawnCart, type ServedCart } from './sync/served-cart.ts';
+import { useOtherTabs } from './sync/use-other-tabs.ts';
 
 /** What changes the cart here; the rest of it comes with its account and its prices. */
 type Actions = Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen' | 'forget' | 'follow'>;

@@ -1,5 +1,5 @@
 import { isHttpError } from '@rezeptur/engine/react';
-import type { CartState } from '../../lib/cart.ts';
+import type { CartState } from '../../lib/cart/cart.ts';
 import { type CalculateRequest, PackagesDiffer } from './calculate-request.ts';
 
 /** Why a cart has no figures; what concerns one article is said at its line. */

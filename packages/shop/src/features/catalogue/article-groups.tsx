@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { pageParameter } from './article-filter.ts';
 import { ArticleRun } from './article-run.tsx';
+import { pageParameter } from './filters/article-filter.ts';
 import { PageLinks } from './page-links.tsx';
 import { splitRuns } from './split-runs.ts';
 import type { Catalogue } from './use-catalogue.ts';

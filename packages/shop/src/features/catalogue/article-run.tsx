@@ -1,6 +1,6 @@
 import { usePart } from '@rezeptur/engine/react';
 import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { ArticleCard } from '../../ui/article-card.tsx';
+import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { cardListsPart } from './card-lists-part.ts';
 import type { Run } from './split-runs.ts';
 import { watchNearness } from './watch-nearness.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articleName } from '../../lib/article-values.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { articleName } from '../../lib/article/article-values.ts';
 import type { ToggledList } from '../../lib/kept-articles/kept.ts';
 import { useListsOf } from '../../lib/kept-articles/use-lists-of.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useLaterTexts } from '../../lib/texts/use-later-texts.ts';
-import type { Article } from '../../lib/types.ts';
 import './card-lists.css';
 
 const shapes: Record<ToggledList, string> = {

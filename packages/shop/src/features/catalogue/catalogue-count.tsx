@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { writeFilter } from './article-filter.ts';
+import { writeFilter } from './filters/article-filter.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** How many were found, for which search, and the way back from it. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LoginPrompt } from '../../ui/login-prompt.tsx';
+import { LoginPrompt } from '../../ui/sign-in/login-prompt.tsx';
 import { ArticleGroups } from './article-groups.tsx';
 import { CatalogueCount } from './catalogue-count.tsx';
 import { CatalogueTools } from './catalogue-tools.tsx';
-import { FilterSidebar } from './filter-sidebar.tsx';
+import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { chosenIn } from './article-filter.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { filterSheetId } from './filter-sidebar.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
+import { chosenIn } from './filters/article-filter.ts';
+import { ChosenFilters } from './filters/chosen-filters.tsx';
+import { filterSheetId } from './filters/filter-sidebar.tsx';
+import { filterFormId } from './filters/use-filter-form.ts';
 import { type Sorting, sortings } from './sort-articles.ts';
 import { TypeChips } from './type-chips.tsx';
 import type { Catalogue } from './use-catalogue.ts';
-import { filterFormId } from './use-filter-form.ts';
 
 /** Search, and what narrows and orders the list: on a phone one row that stays in sight. */
 export function CatalogueTools({ catalogue }: { catalogue: Catalogue }) {

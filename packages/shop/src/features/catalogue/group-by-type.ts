@@ -1,5 +1,5 @@
-import { typeOrder } from '../../lib/type-groups.ts';
-import type { Article, ArticleType } from '../../lib/types.ts';
+import type { Article, ArticleType } from '../../lib/api/types.ts';
+import { typeOrder } from '../../lib/article/type-groups.ts';
 
 export interface ArticleGroup {
   type: ArticleType;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { chosenIn, noFilter, writeFilter } from './article-filter.ts';
+import { chosenIn, noFilter, writeFilter } from './filters/article-filter.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /**

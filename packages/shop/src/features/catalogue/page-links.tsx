@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pageParameter } from './article-filter.ts';
+import { pageParameter } from './filters/article-filter.ts';
 
 interface PageLinksProps {
   query: URLSearchParams;

@@ -1,6 +1,6 @@
-import { thcOf } from '../../lib/article-values.ts';
-import type { Article } from '../../lib/types.ts';
-import { pageParameter } from './article-filter.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { thcOf } from '../../lib/article/article-values.ts';
+import { pageParameter } from './filters/article-filter.ts';
 
 export const sortings = ['default', 'price-asc', 'price-desc', 'thc-asc', 'thc-desc'] as const;
 export type Sorting = (typeof sortings)[number];

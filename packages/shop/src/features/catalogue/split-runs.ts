@@ -1,4 +1,4 @@
-import type { Article, ArticleType } from '../../lib/types.ts';
+import type { Article, ArticleType } from '../../lib/api/types.ts';
 import type { ArticleGroup } from './group-by-type.ts';
 
 /** Twelve cards fill whole rows of one, two, three and four columns. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { typeGroups } from '../../lib/type-groups.ts';
-import { answerLabel } from './answer-label.ts';
-import { writeFilter } from './article-filter.ts';
-import { typesOf } from './filter-choices.ts';
+import { typeGroups } from '../../lib/article/type-groups.ts';
+import { answerLabel } from './filters/answer-label.ts';
+import { writeFilter } from './filters/article-filter.ts';
+import { typesOf } from './filters/filter-choices.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The kinds of goods, one press each, where the filter isn't beside the list. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { searchArticles } from '../../lib/search/search-articles.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { type ArticleFilter, readFilter, writeFilter } from './article-filter.ts';
-import { countAnswers } from './count-answers.ts';
+import { type ArticleFilter, readFilter, writeFilter } from './filters/article-filter.ts';
+import { countAnswers } from './filters/count-answers.ts';
+import { matchesFilter } from './filters/matches-filter.ts';
 import { groupByType } from './group-by-type.ts';
-import { matchesFilter } from './matches-filter.ts';
 import { readSorting, type Sorting, sortArticles, writeSorting } from './sort-articles.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCart } from '../../lib/cart.ts';
+import { useCart } from '../../lib/cart/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { CartChanges } from '../../ui/cart-changes.tsx';
-import { CartTotals } from '../../ui/cart-totals.tsx';
-import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout-steps.tsx';
-import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
-import { UntilRead } from '../../ui/until-read.tsx';
+import { CartChanges } from '../../ui/checkout/cart-changes.tsx';
+import { CartTotals } from '../../ui/checkout/cart-totals.tsx';
+import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout/checkout-steps.tsx';
+import { ChosenDelivery } from '../../ui/checkout/chosen-delivery.tsx';
+import { UntilRead } from '../../ui/checkout/until-read.tsx';
 import { stepBefore } from './step-before.ts';
 
 interface CheckoutGateProps {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articleName } from '../../lib/article-values.ts';
-import { isServerLine, useCart } from '../../lib/cart.ts';
-import { isPickup } from '../../lib/checkout-ways.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { articleName } from '../../lib/article/article-values.ts';
+import { isServerLine, useCart } from '../../lib/cart/cart.ts';
+import { isPickup } from '../../lib/cart/checkout-ways.ts';
 import { formatCents } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { AddressLines } from '../../ui/address-lines.tsx';
-import { CartTotals } from '../../ui/cart-totals.tsx';
-import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
-import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
-import { OwnTitles } from '../../ui/own-titles.tsx';
-import { PrescriptionComparison } from '../../ui/prescription-comparison.tsx';
+import { CartTotals } from '../../ui/checkout/cart-totals.tsx';
+import type { CheckoutStep } from '../../ui/checkout/checkout-steps.tsx';
+import { ChosenDelivery } from '../../ui/checkout/chosen-delivery.tsx';
+import { OwnTitles } from '../../ui/checkout/own-titles.tsx';
+import { PrescriptionComparison } from '../../ui/checkout/prescription-comparison.tsx';
+import { AddressLines } from '../../ui/order/address-lines.tsx';
 import { type Editing, useEditing } from './use-go-on.ts';
 
 /** Who pays how, where it goes, how the prescription comes, and last, right above the order: what is ordered for how much. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCart } from '../../lib/cart.ts';
+import { useCart } from '../../lib/cart/cart.ts';
 import { type Translated, textOf } from '../../lib/text-of.ts';
-import { CheckoutSum } from '../../ui/checkout-sum.tsx';
+import { CheckoutSum } from '../../ui/checkout/checkout-sum.tsx';
 
 interface ChoiceFormProps {
   /** What is chosen. */

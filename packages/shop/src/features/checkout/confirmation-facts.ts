@@ -1,6 +1,6 @@
 import type { Answers } from '@rezeptur/engine/core';
-import type { Calculation, CheckoutChoices } from '../../lib/cart.ts';
-import { prescriptionForm, whenPaid } from '../../lib/checkout-ways.ts';
+import type { Calculation, CheckoutChoices } from '../../lib/cart/cart.ts';
+import { prescriptionForm, whenPaid } from '../../lib/cart/checkout-ways.ts';
 
 interface Chosen {
   calculation?:

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCart } from '../../lib/cart.ts';
-import { goTogether, isPickup, isWithinCarrierZips, whenPaid } from '../../lib/checkout-ways.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { useCart } from '../../lib/cart/cart.ts';
+import { goTogether, isPickup, isWithinCarrierZips, whenPaid } from '../../lib/cart/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { textOf } from '../../lib/text-of.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';

@@ -1,8 +1,8 @@
 import { type Answers, encodeForm } from '@rezeptur/engine/core';
-import type { CartState } from '../../lib/cart.ts';
-import { isPickup } from '../../lib/checkout-ways.ts';
+import type { Article } from '../../lib/api/types.ts';
+import type { CartState } from '../../lib/cart/cart.ts';
+import { isPickup } from '../../lib/cart/checkout-ways.ts';
 import type { PrescriptionToken } from '../../lib/e-token/read-token-text.ts';
-import type { Article } from '../../lib/types.ts';
 
 type Ordered = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCart } from '../../lib/cart.ts';
+import { useCart } from '../../lib/cart/cart.ts';
 import { formatCents } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { OrderRefusal } from './order-refusal.ts';

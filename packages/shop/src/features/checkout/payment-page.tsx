@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useCart } from '../../lib/cart.ts';
-import { isPaymentOf } from '../../lib/checkout-ways.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { useCart } from '../../lib/cart/cart.ts';
+import { isPaymentOf } from '../../lib/cart/checkout-ways.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { ChoiceCard, ChoiceForm } from './choice-form.tsx';
 import { useGoOn } from './use-go-on.ts';

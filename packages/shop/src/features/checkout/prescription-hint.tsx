@@ -1,5 +1,5 @@
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { TransmissionHint } from '../../ui/transmission-hint.tsx';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { TransmissionHint } from '../../ui/checkout/transmission-hint.tsx';
 
 /** What to do next on the way chosen, with the address it goes to. */
 export function PrescriptionHint({ transmission }: { transmission: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { insuredNotes } from '../../ui/insured-notes.tsx';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { insuredNotes } from '../../ui/checkout/insured-notes.tsx';
 import { useOrderedArticles } from './use-ordered-articles.ts';
 
 /** What a prescription has to say; with a public insurer each product needs one of its own. */

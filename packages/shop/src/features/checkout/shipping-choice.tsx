@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Calculation } from '../../lib/cart.ts';
+import type { ShippingMethod } from '../../lib/api/types.ts';
+import type { Calculation } from '../../lib/cart/cart.ts';
 import { formatCents } from '../../lib/format.ts';
 import { textOf } from '../../lib/text-of.ts';
-import type { ShippingMethod } from '../../lib/types.ts';
-import { DeliveryPromise } from '../../ui/delivery-promise.tsx';
+import { DeliveryPromise } from '../../ui/article/delivery-promise.tsx';
 import { ChoiceCard } from './choice-form.tsx';
 
 interface ShippingChoiceProps {

@@ -1,6 +1,6 @@
-import type { Cart, CartState } from '../../lib/cart.ts';
-import { isPaymentOf, isPickup } from '../../lib/checkout-ways.ts';
-import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
+import type { Cart, CartState } from '../../lib/cart/cart.ts';
+import { isPaymentOf, isPickup } from '../../lib/cart/checkout-ways.ts';
+import type { CheckoutStep } from '../../ui/checkout/checkout-steps.tsx';
 
 type Facts = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation' | 'errorType'> &
   Pick<Cart, 'areOptionsChosen'>;

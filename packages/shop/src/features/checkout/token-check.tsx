@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/prescription';
 import { type FileAnswer, fileProblem } from '@rezeptur/engine/core';
 import type { FileStore } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
-import { TokenReadings } from '../../ui/token-readings.tsx';
+import { TokenReadings } from '../../ui/checkout/token-readings.tsx';
 import { useOrderedArticles } from './use-ordered-articles.ts';
 
 const limits = form.schema.properties?.uploads?.items?.file;

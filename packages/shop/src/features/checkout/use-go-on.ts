@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
+import type { CheckoutStep } from '../../ui/checkout/checkout-steps.tsx';
 
 /** Goes with an address of the checkout: the part of the review that its customer came to change. */
 export interface Editing {

@@ -1,6 +1,6 @@
-import { useCart } from '../../lib/cart.ts';
-import type { Article } from '../../lib/types.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { useCart } from '../../lib/cart/cart.ts';
 
 /** The articles in the cart, and those of them that need a prescription: known without waiting for the cart's price. */
 export function useOrderedArticles(): { articles: Article[]; prescribed: Article[] } {

@@ -2,7 +2,7 @@ import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import { chosenAtOf, createFileStore, HttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
+import { type PrescriptionUpload, useCart } from '../../lib/cart/cart.ts';
 import { transmissionOf } from './transmission-of.ts';
 import { useGoOn } from './use-go-on.ts';
 

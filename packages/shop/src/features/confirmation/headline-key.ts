@@ -1,5 +1,5 @@
-import { prescriptionForm } from '../../lib/checkout-ways.ts';
-import { isJustPlaced, isOrderIn } from '../../lib/order-groups.ts';
+import { prescriptionForm } from '../../lib/cart/checkout-ways.ts';
+import { isJustPlaced, isOrderIn } from '../../lib/order/order-groups.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 type HeadlineFacts = Pick<ShopOrder, 'state' | 'prescriptionTransmission' | 'waits' | 'onlinePayment'>;

@@ -1,4 +1,4 @@
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 
 /** The pharmacy's name and address on the printed order, where the page's head and foot are missing. */
 export function Letterhead() {

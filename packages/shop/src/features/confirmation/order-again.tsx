@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CartContext } from '../../lib/cart.ts';
-import { isOrderIn } from '../../lib/order-groups.ts';
+import { CartContext } from '../../lib/cart/cart.ts';
+import { isOrderIn } from '../../lib/order/order-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { ShopOrder } from './shop-order.ts';
 

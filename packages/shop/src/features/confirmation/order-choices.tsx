@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { OwnTitles } from '../../ui/own-titles.tsx';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { OwnTitles } from '../../ui/checkout/own-titles.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
 /** How it is paid, sent and prescribed, in the words of the shop's settings. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
-import { SumRows } from '../../ui/sum-rows.tsx';
+import { SumRows } from '../../ui/order/sum-rows.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
 

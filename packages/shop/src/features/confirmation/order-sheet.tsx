@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCancelOrder } from '../../lib/use-cancel-order.ts';
-import { AddressLines } from '../../ui/address-lines.tsx';
-import { OrderDelivery } from '../../ui/order-delivery.tsx';
+import { useCancelOrder } from '../../lib/order/use-cancel-order.ts';
+import { AddressLines } from '../../ui/order/address-lines.tsx';
+import { OrderDelivery } from '../../ui/order/order-delivery.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';

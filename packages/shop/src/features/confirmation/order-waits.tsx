@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { prescriptionForm, whenPaid } from '../../lib/checkout-ways.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { prescriptionForm, whenPaid } from '../../lib/cart/checkout-ways.ts';
 import { formatCents, formatWeekday } from '../../lib/format.ts';
-import { translatedInvoicePath } from '../../lib/invoice-path.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { CopySlip, type SlipLine } from '../../ui/copy-slip.tsx';
-import { TransmissionHint } from '../../ui/transmission-hint.tsx';
+import { translatedInvoicePath } from '../../lib/order/invoice-path.ts';
+import { TransmissionHint } from '../../ui/checkout/transmission-hint.tsx';
+import { CopySlip, type SlipLine } from '../../ui/order/copy-slip.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
 type Wait = ShopOrder['waits'][number];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isWholeOnPicture, prescriptionForm } from '../../lib/checkout-ways.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { isWholeOnPicture, prescriptionForm } from '../../lib/cart/checkout-ways.ts';
 import { dataLang } from '../../lib/language.ts';
-import { isOrderIn } from '../../lib/order-groups.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { TransmissionHint } from '../../ui/transmission-hint.tsx';
+import { isOrderIn } from '../../lib/order/order-groups.ts';
+import { TransmissionHint } from '../../ui/checkout/transmission-hint.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import { PrescriptionUpload } from './prescription-upload.tsx';
 import type { ShopOrder } from './shop-order.ts';

@@ -1,7 +1,7 @@
 import prescriptionForm from 'virtual:rezeptur/form/prescription';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import type { UploadAt } from '../../lib/api.ts';
+import type { UploadAt } from '../../lib/api/api.ts';
 import { tokenFieldsOf } from '../../lib/e-token/token-fields.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { ShopOrder } from './shop-order.ts';

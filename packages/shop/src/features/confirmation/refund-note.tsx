@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../lib/format.ts';
-import { isOrderIn } from '../../lib/order-groups.ts';
+import { isOrderIn } from '../../lib/order/order-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { ShopOrder } from './shop-order.ts';
 

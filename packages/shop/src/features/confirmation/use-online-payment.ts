@@ -1,8 +1,8 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { takeAwaitedPayment } from '../../lib/awaited-payment.ts';
-import { CartContext } from '../../lib/cart.ts';
-import { payOnline } from '../../lib/pay-online.ts';
+import { CartContext } from '../../lib/cart/cart.ts';
+import { takeAwaitedPayment } from '../../lib/order/awaited-payment.ts';
+import { payOnline } from '../../lib/order/pay-online.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 const askAgainAfter = 2000;

@@ -1,7 +1,7 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useCallback } from 'react';
-import { orderKey } from '../../lib/own-data.ts';
-import { useOwnData } from '../../lib/use-own-data.ts';
+import { orderKey } from '../../lib/account/own-data.ts';
+import { useOwnData } from '../../lib/account/use-own-data.ts';
 
 const readAgainAfter = 20_000;
 

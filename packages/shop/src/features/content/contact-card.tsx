@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ShopSettings } from '../../lib/api/types.ts';
 import { dataLang } from '../../lib/language.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import { textOf } from '../../lib/text-of.ts';
-import type { ShopSettings } from '../../lib/types.ts';
 import { breakable } from '../../ui/breakable.tsx';
 
 /** The pharmacy's addresses as its settings have them. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ContactCard } from './contact-card.tsx';
 import { type ContentSection, contentOf, type Facts } from './content-of.ts';
 import { ContentsList } from './contents-list.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { ShopSettings } from '../../lib/api/types.ts';
 import { textOf } from '../../lib/text-of.ts';
-import type { ShopSettings } from '../../lib/types.ts';
 
 export interface ContentSection {
   /** Where links within the page lead. */

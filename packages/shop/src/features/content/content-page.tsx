@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ContentBody } from './content-body.tsx';
 import { contentOf, type Facts } from './content-of.ts';

@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/accessibility-feedback';
 import { isHttpError, type SaveHandler, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendAnswers } from '../../lib/send-answers.ts';
+import { sendAnswers } from '../../lib/form/send-answers.ts';
 
 /** Reports a barrier. What was typed stays until it has arrived; then the form is empty again. */
 export function FeedbackForm() {

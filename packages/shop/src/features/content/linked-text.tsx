@@ -1,7 +1,7 @@
+import type { ShopSettings } from '../../lib/api/types.ts';
 import { asPattern } from '../../lib/as-pattern.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import { textOf } from '../../lib/text-of.ts';
-import type { ShopSettings } from '../../lib/types.ts';
 
 /** The pharmacy's addresses and numbers, and what a press on each of them opens. */
 function linksOf(settings: ShopSettings): Map<string, string> {

@@ -3,11 +3,11 @@ import { createLocalDraft, type SaveHandler, SchemaForm, useNewest, Wizard } fro
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formWithPage } from '../../lib/forms.ts';
-import { rjsfForm } from '../../lib/rjsf-form.ts';
+import { useUser } from '../../lib/api/use-app-config.ts';
+import { formWithPage } from '../../lib/form/forms.ts';
+import { rjsfForm } from '../../lib/form/rjsf-form.ts';
+import { useSendForm } from '../../lib/form/use-send-form.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useUser } from '../../lib/use-app-config.ts';
-import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { NotFoundCard } from '../../ui/not-found-card.tsx';

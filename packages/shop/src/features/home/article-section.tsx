@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Article } from '../../lib/api/types.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import type { Article } from '../../lib/types.ts';
-import { ArticleCard } from '../../ui/article-card.tsx';
+import { ArticleCard } from '../../ui/article/article-card.tsx';
 
 interface ArticleSectionProps {
   /** Key below `shop:home`, also the heading's id. */

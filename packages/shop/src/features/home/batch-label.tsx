@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articlePath, cbdOf, thcOf } from '../../lib/article-values.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { articlePath, cbdOf, thcOf } from '../../lib/article/article-values.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Article } from '../../lib/types.ts';
-import { ArticlePicture } from '../../ui/article-picture.tsx';
+import { ArticlePicture } from '../../ui/article/article-picture.tsx';
 
 /** The label of a jar in stock, with the values that stand on it: what the pharmacy promises, shown. */
 export function BatchLabel({ article }: { article: Article | undefined }) {

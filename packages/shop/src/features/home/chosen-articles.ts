@@ -1,4 +1,4 @@
-import type { AppConfig, Article } from '../../lib/types.ts';
+import type { AppConfig, Article } from '../../lib/api/types.ts';
 
 const mostFeatured = 3;
 const mostOthers = 8;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Article, User } from '../../lib/api/types.ts';
+import { mayOrder } from '../../lib/api/use-app-config.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import type { Article, User } from '../../lib/types.ts';
-import { mayOrder } from '../../lib/use-app-config.ts';
 import { BatchLabel } from './batch-label.tsx';
 
 interface HeroProps {

@@ -1,4 +1,4 @@
-import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { ArticleSection } from './article-section.tsx';
 import { chosenArticles } from './chosen-articles.ts';
 import { Hero } from './hero.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { useData } from '../../lib/api/use-data.ts';
 import { latestPostsKey } from '../../lib/blog.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { useData } from '../../lib/use-data.ts';
 import { BlogCard } from '../../ui/blog-card.tsx';
 
 /** The newest posts of the blog on the start page; nothing while there are none. */

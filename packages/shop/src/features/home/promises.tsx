@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 
 const promises = [
   { key: 'lab', icon: 'flask' },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Article } from '../../lib/api/types.ts';
+import { typeGroupOf, typeGroups } from '../../lib/article/type-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { typeGroupOf, typeGroups } from '../../lib/type-groups.ts';
-import type { Article } from '../../lib/types.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/picture/icon.tsx';
 
 const icons: Record<string, IconName> = {
   cannabis: 'leaf',

@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/batch-check';
 import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Checked, Who } from './checked-order.tsx';
 

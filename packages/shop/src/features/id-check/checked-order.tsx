@@ -1,9 +1,9 @@
 import type { BatchCheckAnswers, CheckIdResponse } from '@rezeptur/schemas/types';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentAddress } from '../../lib/document-address.ts';
+import { documentAddress } from '../../lib/account/document-address.ts';
+import { apiPrefix } from '../../lib/api/http.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { apiPrefix } from '../../lib/http.ts';
 import { dataLang } from '../../lib/language.ts';
 
 export type Checked = CheckIdResponse['data'];

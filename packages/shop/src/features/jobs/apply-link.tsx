@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 
 /** Opens a mail to the pharmacy with the position in its subject; the address can be read, too. */
 export function ApplyLink({ email, subject }: { email: string; subject: string }) {

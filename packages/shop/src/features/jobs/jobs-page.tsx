@@ -1,9 +1,9 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { useData } from '../../lib/api/use-data.ts';
 import { jobOffersKey } from '../../lib/job-offers.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { useData } from '../../lib/use-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { JobOfferView } from './job-offer-view.tsx';

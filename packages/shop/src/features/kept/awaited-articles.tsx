@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articleName, articlePath } from '../../lib/article-values.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { articleName, articlePath } from '../../lib/article/article-values.ts';
 import { dataLang } from '../../lib/language.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { useStockNotices } from '../../ui/kept/stock-notice.tsx';
 
 /** The sold-out articles that the customer gets a mail about. */

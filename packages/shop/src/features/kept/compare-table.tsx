@@ -1,12 +1,19 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { articleName, articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../../lib/article-values.ts';
+import type { Article } from '../../lib/api/types.ts';
+import {
+  articleName,
+  articlePath,
+  cbdOf,
+  packageSize,
+  thcOf,
+  unitPrice,
+} from '../../lib/article/article-values.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { setKept } from '../../lib/kept-articles/kept-store.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Article } from '../../lib/types.ts';
-import { StockState } from '../../ui/stock-state.tsx';
+import { StockState } from '../../ui/article/stock-state.tsx';
 
 const percent = (value: number | null) => (value === null ? undefined : formatPercent(value));
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mayOrder, useAppConfig } from '../../lib/api/use-app-config.ts';
 import { useKept } from '../../lib/kept-articles/use-kept.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
-import { ArticleCard } from '../../ui/article-card.tsx';
+import { ArticleCard } from '../../ui/article/article-card.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { KeptToggle } from '../../ui/kept/kept-toggle.tsx';

@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/reset-email';
 import { isHttpError, SchemaForm } from '@rezeptur/engine/react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 interface ConfirmAddressProps {
   token: string;

@@ -1,7 +1,7 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { DoneCard } from '../../ui/done-card.tsx';
 
 interface InvalidLinkProps {

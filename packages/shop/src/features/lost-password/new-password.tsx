@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/new-password';
 import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DoneCard } from '../../ui/done-card.tsx';
-import { LoginButton } from '../../ui/login-button.tsx';
+import { LoginButton } from '../../ui/sign-in/login-button.tsx';
 
 /** The new password counts; the login stands ready. */
 export function PasswordChanged() {

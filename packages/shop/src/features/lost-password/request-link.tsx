@@ -1,8 +1,8 @@
 import form from 'virtual:rezeptur/form/lost-password';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { sendAnswers } from '../../lib/form/send-answers.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { sendAnswers } from '../../lib/send-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 

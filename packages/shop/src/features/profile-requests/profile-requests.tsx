@@ -1,8 +1,8 @@
 import './profile-requests.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppConfig } from '../../lib/use-app-config.ts';
-import { useLogout } from '../../lib/use-logout.ts';
+import { useLogout } from '../../lib/account/use-logout.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { askedNow, putOff } from './put-off.ts';
 import { RequestForm } from './request-form.tsx';

@@ -2,10 +2,10 @@ import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
-import { api } from '../../lib/api.ts';
+import { accountKey } from '../../lib/account/own-data.ts';
+import { api } from '../../lib/api/api.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { dataLang } from '../../lib/language.ts';
-import { accountKey } from '../../lib/own-data.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import { requestForms } from './request-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { type Answers, type FileAnswer, type FormDefinition, isFileAnswer } from '@rezeptur/engine/core';
 import { type Draft, type DraftStore, type FileStore, isHttpError } from '@rezeptur/engine/react';
 import type { DoctorQuestionnaireDraftRequest } from '@rezeptur/schemas/types';
-import type { ShopClient } from '../../lib/api.ts';
+import type { ShopClient } from '../../lib/api/api.ts';
 import { createLatestOnly } from './latest-only.ts';
 import { createSavedFiles, type Uploading } from './saved-files.ts';
 import type { LinkPath } from './use-link.ts';

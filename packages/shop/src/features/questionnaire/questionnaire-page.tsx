@@ -1,9 +1,9 @@
 import './questionnaire.css';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { questionnaireKey } from '../../lib/account/token-data.ts';
 import { ownLanguage } from '../../lib/language.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { questionnaireKey } from '../../lib/token-data.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';
 import { type Link, type LinkPath, useLink } from './use-link.ts';
 

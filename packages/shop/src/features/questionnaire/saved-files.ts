@@ -6,7 +6,7 @@ import {
   isFileAnswer,
 } from '@rezeptur/engine/core';
 import { type FileStore, isHttpError } from '@rezeptur/engine/react';
-import type { ShopClient } from '../../lib/api.ts';
+import type { ShopClient } from '../../lib/api/api.ts';
 import type { LinkPath } from './use-link.ts';
 
 /** A file on its way. */

@@ -1,7 +1,7 @@
-import { maximumAmount, minimumAmount } from '../../lib/amounts.ts';
-import { crushingOf } from '../../lib/prescribed.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { maximumAmount, minimumAmount } from '../../lib/article/amounts.ts';
+import { crushingOf } from '../../lib/cart/prescribed.ts';
 import { searchArticles } from '../../lib/search/search-articles.ts';
-import type { Article } from '../../lib/types.ts';
 import { articleNamed } from './article-named.ts';
 import { canBeHad, nearArticles } from './near-articles.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Article } from '../../lib/api/types.ts';
 import { formatCents, formatNumber } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
-import type { Article } from '../../lib/types.ts';
-import { CopySlip } from '../../ui/copy-slip.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CopySlip } from '../../ui/order/copy-slip.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 import type { Verdict } from './judge-line.ts';
 
 interface LineVerdictProps {

@@ -1,4 +1,4 @@
-import type { Article } from '../../lib/types.ts';
+import type { Article } from '../../lib/api/types.ts';
 import { isIn, wordsOf } from './words-of.ts';
 
 /** A line of a prescription as it could be read; what couldn't is to be filled in by its patient. */

@@ -1,8 +1,8 @@
 import { isHttpError } from '@rezeptur/engine/react';
+import { fetched } from '../../lib/api/fetched.ts';
+import type { Article } from '../../lib/api/types.ts';
 import { type PrescriptionToken, tokensOf, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { isPdf, readTokens } from '../../lib/e-token/read-tokens.ts';
-import { fetched } from '../../lib/fetched.ts';
-import type { Article } from '../../lib/types.ts';
 import { type ReadLine, readLines } from './read-lines.ts';
 
 export interface Reading {

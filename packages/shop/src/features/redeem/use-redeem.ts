@@ -3,9 +3,9 @@ import { type FileAnswer, fileProblem } from '@rezeptur/engine/core';
 import { chosenAtOf, type FileStore, type SaveHandler } from '@rezeptur/engine/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
+import { type PrescriptionUpload, useCart } from '../../lib/cart/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { judgeLine, type LineDraft } from './judge-line.ts';
 import { type Reading, readPrescription } from './read-prescription.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoginButton } from '../../ui/login-button.tsx';
+import { LoginButton } from '../../ui/sign-in/login-button.tsx';
 
 /** What is said where the way on is signing in. */
 export function LoginInstead({ title, text }: { title: string; text: string }) {

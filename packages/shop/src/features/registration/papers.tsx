@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/registration';
 import { Uploader, useToasts } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadAt } from '../../lib/api.ts';
+import type { UploadAt } from '../../lib/api/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { type Paper, statePath } from './use-registration-state.ts';
 

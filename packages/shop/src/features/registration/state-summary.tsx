@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Quoting } from '../../ui/quoting.tsx';
 import type { RegistrationState } from './use-registration-state.ts';
 

@@ -1,7 +1,7 @@
 import { isHttpError, type useField, useUnmark } from '@rezeptur/engine/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { type AskedCode, keepCode, recallCode } from './kept-code.ts';
 
 /** Proves the address that is typed: mails a code, and makes what it is exchanged for the field's value. */

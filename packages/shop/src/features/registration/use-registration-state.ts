@@ -1,5 +1,5 @@
 import type { RegistrationStateResponse } from '@rezeptur/schemas/types';
-import { useData } from '../../lib/use-data.ts';
+import { useData } from '../../lib/api/use-data.ts';
 
 /** How far a registration is. */
 export type RegistrationState = RegistrationStateResponse['data'];

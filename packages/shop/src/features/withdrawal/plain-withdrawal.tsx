@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/withdrawal';
 import { type ErrorBody, fieldsOf } from '@rezeptur/engine/core';
 import { PlainForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { usePosted } from '../../lib/posted.ts';
+import { usePosted } from '../../lib/form/posted.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { Declaration } from './declaration.tsx';
 import { ReceiptText } from './receipt-text.tsx';

@@ -1,6 +1,6 @@
 import type { WithdrawalAnswers, WithdrawalResponse } from '@rezeptur/schemas/types';
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 export type Receipt = WithdrawalResponse['data'];
 

@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/pasted-schema';
 import { type SaveHandler, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { useEffect, useRef, useState } from 'react';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 import { FormBench } from './form/form-bench.tsx';
 import type { Imported } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import useSWR from 'swr';
-import { useStaffApi } from '../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../lib/api/use-staff-api.ts';
 import type { Overview } from './types.ts';
 
 /** What there is to work on, for whom the server lets in. */

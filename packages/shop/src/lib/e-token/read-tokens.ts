@@ -1,5 +1,5 @@
 import { isHttpError } from '@rezeptur/engine/react';
-import { fetched } from '../fetched.ts';
+import { fetched } from '../api/fetched.ts';
 import { textsIn } from '../pictures/ask-worker.ts';
 import { type PrescriptionToken, tokensOf } from './read-token-text.ts';
 

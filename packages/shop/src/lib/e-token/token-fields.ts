@@ -1,4 +1,4 @@
-import { isWholeOnPicture } from '../checkout-ways.ts';
+import { isWholeOnPicture } from '../cart/checkout-ways.ts';
 import { uniqueTokens } from './read-token-text.ts';
 import { readTokens } from './read-tokens.ts';
 

@@ -1,8 +1,8 @@
 import type { KeptArticlesResponse } from '@rezeptur/schemas/types';
-import { api } from '../api.ts';
-import { keptArticlesKey as path } from '../own-data.ts';
+import { keptArticlesKey as path } from '../account/own-data.ts';
+import { signedOutEvent } from '../account/page-customer.ts';
+import { api } from '../api/api.ts';
 import { keptKey } from '../own-keys.ts';
-import { signedOutEvent } from '../page-customer.ts';
 import { mostTurns, storeVersion, trying } from '../versioned.ts';
 import { readDevice, writeDevice } from './device.ts';
 import { type KeptArticles, type ListName, mergeKept, nothingKept, withEntry } from './kept.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { keptArticlesKey } from '../own-data.ts';
-import { useUser } from '../use-app-config.ts';
+import { keptArticlesKey } from '../account/own-data.ts';
+import { useUser } from '../api/use-app-config.ts';
 import { nothingKept } from './kept.ts';
 import { type KeptOnAccount, type KeptState, keptStore, startKept } from './kept-store.ts';
 

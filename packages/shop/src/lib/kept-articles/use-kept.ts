@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Article } from '../types.ts';
-import { useAppConfig } from '../use-app-config.ts';
+import type { Article } from '../api/types.ts';
+import { useAppConfig } from '../api/use-app-config.ts';
 import { idsOn, type ListName } from './kept.ts';
 import { keptStore } from './kept-store.ts';
 import { useKeptState } from './use-kept-state.ts';

@@ -1,8 +1,8 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Article } from '../types.ts';
-import { useAppConfig } from '../use-app-config.ts';
+import type { Article } from '../api/types.ts';
+import { useAppConfig } from '../api/use-app-config.ts';
 import { idsOn, type KeptArticles, most, type ToggledList } from './kept.ts';
 import { keptStore, setKept } from './kept-store.ts';
 import { useKeptState } from './use-kept-state.ts';

@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist';
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { fetchFile } from '../fetch-file.ts';
-import { fetched } from '../fetched.ts';
+import { fetchFile } from '../api/fetch-file.ts';
+import { fetched } from '../api/fetched.ts';
 
 GlobalWorkerOptions.workerSrc = pdfWorker;
 

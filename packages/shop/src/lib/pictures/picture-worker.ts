@@ -1,6 +1,6 @@
 import { hasTooManyPixels } from '@rezeptur/engine/core';
 import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { fetchFile } from '../fetch-file.ts';
+import { fetchFile } from '../api/fetch-file.ts';
 import type { PictureAnswer, PictureRequest } from './picture-calls.ts';
 
 /** Larger pictures add no detail and take long. */

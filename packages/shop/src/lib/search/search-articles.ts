@@ -1,4 +1,4 @@
-import type { Article } from '../types.ts';
+import type { Article } from '../api/types.ts';
 import { foldText } from './fold-text.ts';
 import { isOneTypoApart } from './is-one-typo-apart.ts';
 

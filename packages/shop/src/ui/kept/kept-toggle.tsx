@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { articleName } from '../../lib/article-values.ts';
+import type { Article } from '../../lib/api/types.ts';
+import { articleName } from '../../lib/article/article-values.ts';
 import type { ToggledList } from '../../lib/kept-articles/kept.ts';
 import { useListsOf } from '../../lib/kept-articles/use-lists-of.ts';
-import type { Article } from '../../lib/types.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../picture/icon.tsx';
 
 interface KeptToggleProps {
   article: Article;

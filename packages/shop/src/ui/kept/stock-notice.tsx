@@ -1,8 +1,8 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { stockNoticesKey as path } from '../../lib/own-data.ts';
-import { useOwnData } from '../../lib/use-own-data.ts';
+import { stockNoticesKey as path } from '../../lib/account/own-data.ts';
+import { useOwnData } from '../../lib/account/use-own-data.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** The articles that the customer waits for, and how to begin and end that. */
 export function useStockNotices(isWanted: boolean) {

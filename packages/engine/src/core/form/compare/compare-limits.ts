@@ -1,5 +1,5 @@
 import { deepEqual } from '../../schema/deep-equal.ts';
-import { takesType } from '../../schema/file.ts';
+import { takesType } from '../../schema/formats/file.ts';
 import type { FileLimits, JsonSchema, JsonValue } from '../../types.ts';
 import type { Report } from './comparison.ts';
 

@@ -1,4 +1,4 @@
-import { conditionallyRequired } from '../../schema/conditionally-required.ts';
+import { conditionallyRequired } from '../../schema/conditions/conditionally-required.ts';
 import type { JsonSchema } from '../../types.ts';
 import { runsOnAbsence } from './compare-rules.ts';
 import type { Report } from './comparison.ts';

@@ -1,4 +1,4 @@
-import { conditionallyRequired } from '../../schema/conditionally-required.ts';
+import { conditionallyRequired } from '../../schema/conditions/conditionally-required.ts';
 import { deepEqual } from '../../schema/deep-equal.ts';
 import type { JsonSchema } from '../../types.ts';
 import { compareFiles, compareLimit, compareTypes, compareValuesAllowed, limits } from './compare-limits.ts';

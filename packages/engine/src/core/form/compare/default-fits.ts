@@ -1,5 +1,5 @@
-import { characterCount } from '../../schema/character-count.ts';
 import { deepEqual } from '../../schema/deep-equal.ts';
+import { characterCount } from '../../schema/formats/character-count.ts';
 import type { JsonSchema } from '../../types.ts';
 import { wording } from './meaning.ts';
 

@@ -3,7 +3,7 @@ import type { Report } from '../../errors/reporting.ts';
 import { unknown } from '../../errors/unknown-name.ts';
 import { isRecord } from '../../schema/is-record.ts';
 import type { JsonSchema, UiSchemaNode } from '../../types.ts';
-import { typeOf } from '../field-types.ts';
+import { typeOf } from '../fields/field-types.ts';
 import { below, fieldsOf, unfolded, ways } from './places-below.ts';
 import { uiOptions } from './ui-options.ts';
 import { registeredWidgets, widgetsByType } from './widgets-by-type.ts';

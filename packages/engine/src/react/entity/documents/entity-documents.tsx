@@ -1,4 +1,4 @@
-import { fileSize } from '../../../core/schema/file-size.ts';
+import { fileSize } from '../../../core/schema/formats/file-size.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { entityTexts } from '../entity-texts.ts';
 import { failureText } from '../failure.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../../core/types.ts';
+import { FormFields } from '../../form/fields/form-fields.tsx';
 import { FormBody } from '../../form/form-body.tsx';
-import { FormFields } from '../../form/form-fields.tsx';
 import { FormProvider } from '../../form/form-provider.tsx';
-import type { FormStore } from '../../form/form-state.ts';
+import type { FormStore } from '../../form/store/form-state.ts';
+import { useFormStore } from '../../form/store/use-form-store.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { addEveryWidget } from '../../form/theme/every-widget.ts';
-import { useFormStore } from '../../form/use-form-store.ts';
 import { type SaveTools, useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';

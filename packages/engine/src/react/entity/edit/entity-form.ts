@@ -2,12 +2,12 @@ import { countedValues } from '../../../core/entity/counted-values.ts';
 import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
 import { rootOf } from '../../../core/form/root-of.ts';
 import { withUnticked } from '../../../core/form/unticked-of.ts';
+import { normaliseAnswers } from '../../../core/schema/answers/normalise-answers.ts';
+import { withoutEmpties } from '../../../core/schema/answers/without-empties.ts';
+import { expandWhen } from '../../../core/schema/conditions/expand-when.ts';
+import { holds } from '../../../core/schema/conditions/holds.ts';
 import { deepEqual } from '../../../core/schema/deep-equal.ts';
-import { expandWhen } from '../../../core/schema/expand-when.ts';
-import { holds } from '../../../core/schema/holds.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
-import { normaliseAnswers } from '../../../core/schema/normalise-answers.ts';
-import { withoutEmpties } from '../../../core/schema/without-empties.ts';
 import type {
   Answers,
   EntityDefinition,

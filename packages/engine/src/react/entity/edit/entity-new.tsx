@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../../core/types.ts';
-import { withDefaults } from '../../form/with-defaults.ts';
+import { withDefaults } from '../../form/store/with-defaults.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';

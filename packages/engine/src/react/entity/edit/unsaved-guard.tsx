@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormScope } from '../../form/form-context.tsx';
-import { LeaveGuard } from '../../form/leave-guard.tsx';
+import { LeaveGuard } from '../../form/leave/leave-guard.tsx';
 import { changedFields } from './entity-form.ts';
 
 export interface UnsavedGuardProps {

@@ -1,5 +1,5 @@
 import { fieldKind, optionsOf } from '../../../core/entity/field-kind.ts';
-import { typeOf } from '../../../core/form/field-types.ts';
+import { typeOf } from '../../../core/form/fields/field-types.ts';
 import { blockingFailures } from '../../../core/rules/failures-of.ts';
 import type { EntityDefinition, JsonSchema } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';

@@ -1,7 +1,7 @@
 import { clockTime } from '../../../core/dates/clock-time.ts';
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
-import { isFileAnswer } from '../../../core/schema/file.ts';
-import { fileSize } from '../../../core/schema/file-size.ts';
+import { isFileAnswer } from '../../../core/schema/formats/file.ts';
+import { fileSize } from '../../../core/schema/formats/file-size.ts';
 import { timeZone } from '../../../core/settings.ts';
 
 /** What formatting depends on besides the value. */

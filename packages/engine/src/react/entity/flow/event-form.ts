@@ -1,5 +1,5 @@
 import { refusingUnread } from '../../../core/entity/unread-references.ts';
-import { withoutUnbegun } from '../../../core/schema/without-unbegun.ts';
+import { withoutUnbegun } from '../../../core/schema/answers/without-unbegun.ts';
 import type { Answers, FlowDefinition, FormDefinition, JsonSchema } from '../../../core/types.ts';
 import { widgetsByKind } from '../edit/widgets-by-kind.ts';
 

@@ -1,5 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { FilterPopover } from './filter-popover.tsx';
+import { FilterPopover } from './filters/filter-popover.tsx';
 import type { Column, Columns } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';
 

@@ -2,7 +2,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityConfig } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
 import { EntityTable } from './entity-table.tsx';
-import { isNarrowed } from './filters.ts';
+import { isNarrowed } from './filters/filters.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type Column, useColumns } from './use-columns.ts';

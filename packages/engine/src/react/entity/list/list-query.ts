@@ -1,9 +1,9 @@
-import { typeOf } from '../../../core/form/field-types.ts';
+import { typeOf } from '../../../core/form/fields/field-types.ts';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { ListRequest } from '../source/entity-source.ts';
-import { defaultFilters, type Filters, filterFields, isSameChoice } from './filters.ts';
-import { momentRanges } from './moment-ranges.ts';
+import { defaultFilters, type Filters, filterFields, isSameChoice } from './filters/filters.ts';
+import { momentRanges } from './filters/moment-ranges.ts';
 
 /** What a list shows. The page's address holds it, so that back, reload and a sent link show the same. */
 export interface ListQuery {

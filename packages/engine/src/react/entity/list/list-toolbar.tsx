@@ -1,8 +1,8 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { exportFormats } from '../source/entity-source.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { FilterField } from './filter-field.tsx';
-import { type Filters, filterFields, isNarrowed } from './filters.ts';
+import { FilterField } from './filters/filter-field.tsx';
+import { type Filters, filterFields, isNarrowed } from './filters/filters.ts';
 import { ListSearch } from './list-search.tsx';
 import type { Columns } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';

@@ -12,7 +12,7 @@ import { useFields } from '../fields/use-fields.ts';
 import type { ExportFormat, ListRequest } from '../source/entity-source.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityRows } from '../use-entity-data.ts';
-import { defaultFilters } from './filters.ts';
+import { defaultFilters } from './filters/filters.ts';
 import { listFields } from './list-fields.ts';
 import { type ListQuery, listRequest, readQuery, writeQuery } from './list-query.ts';
 

@@ -1,4 +1,4 @@
-import { isFileAnswer } from '../../../core/schema/file.ts';
+import { isFileAnswer } from '../../../core/schema/formats/file.ts';
 import { createHttpClient, type HttpClient } from '../../http/create-http-client.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import type { QueryValue } from '../../http/query-string.ts';

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../../../core/errors/configuration-error.ts'
 import type { Answers } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { FileStore } from '../../upload/file-store.ts';
-import type { MomentRange } from '../list/moment-ranges.ts';
+import type { MomentRange } from '../list/filters/moment-ranges.ts';
 import type { DocumentInfo, EntityRow, ListAnswer, ShownEntity } from '../types.ts';
 
 /** The kinds of file that a list can be had as. */

@@ -1,8 +1,8 @@
 import { searchFields } from '../../../core/entity/search-fields.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
+import { type MomentRange, momentRanges } from '../list/filters/moment-ranges.ts';
+import { isRange, readRange } from '../list/filters/range-filter.ts';
 import { defaultItemsPerPage } from '../list/list-query.ts';
-import { type MomentRange, momentRanges } from '../list/moment-ranges.ts';
-import { isRange, readRange } from '../list/range-filter.ts';
 import type { EntityRow, ListAnswer } from '../types.ts';
 import type { ListRequest } from './entity-source.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryValue } from '../../http/query-string.ts';
-import type { MomentRange } from '../list/moment-ranges.ts';
-import { isRange, readRange } from '../list/range-filter.ts';
+import type { MomentRange } from '../list/filters/moment-ranges.ts';
+import { isRange, readRange } from '../list/filters/range-filter.ts';
 import type { ListRequest } from './entity-source.ts';
 import { isDay } from './rest-query.ts';
 

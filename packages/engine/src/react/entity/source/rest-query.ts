@@ -1,6 +1,6 @@
 import type { QueryValue } from '../../http/query-string.ts';
-import { dayAfter, type MomentRange } from '../list/moment-ranges.ts';
-import { isRange, readRange } from '../list/range-filter.ts';
+import { dayAfter, type MomentRange } from '../list/filters/moment-ranges.ts';
+import { isRange, readRange } from '../list/filters/range-filter.ts';
 import type { ListRequest } from './entity-source.ts';
 
 type Condition = Record<string, unknown>;

@@ -7,11 +7,11 @@ import {
   type JsonSchema,
   typeOf,
 } from '../../../core/index.ts';
-import { withoutEmpties } from '../../../core/schema/without-empties.ts';
-import type { FormStore } from '../form-state.ts';
-import { movedPath, movePaths, renamedPath } from '../moved-path.ts';
-import { getIn, rootOf } from '../paths.ts';
-import { withDefaults } from '../with-defaults.ts';
+import { withoutEmpties } from '../../../core/schema/answers/without-empties.ts';
+import type { FormStore } from '../store/form-state.ts';
+import { movedPath, movePaths, renamedPath } from '../store/moved-path.ts';
+import { getIn, rootOf } from '../store/paths.ts';
+import { withDefaults } from '../store/with-defaults.ts';
 import { missingDefaults, onlyOf, pathsIn } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { DynamicFrame } from './dynamic-frame.tsx';

@@ -1,4 +1,4 @@
-import type { BranchWord } from '../../../core/form/branch-words.ts';
+import type { BranchWord } from '../../../core/form/words/branch-words.ts';
 import type { JsonSchema } from '../../../core/index.ts';
 
 /** One choice between alternatives (`oneOf`, `anyOf`); a chosen alternative may lead to another choice. */

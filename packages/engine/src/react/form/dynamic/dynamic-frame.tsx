@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useRef } from 'react';
-import type { BranchWord } from '../../../core/form/branch-words.ts';
-import { optionalText } from '../../../core/form/describe-field.ts';
-import { optionsOf } from '../../../core/form/field-options.ts';
+import { optionalText } from '../../../core/form/fields/describe-field.ts';
+import { optionsOf } from '../../../core/form/fields/field-options.ts';
+import type { BranchWord } from '../../../core/form/words/branch-words.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useFormScope } from '../form-context.tsx';
-import { withoutIndexes } from '../paths.ts';
+import { withoutIndexes } from '../store/paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { KeyFrame, OpenKeys } from './open-keys.tsx';
 import { OptionalFrame } from './optional-frame.tsx';

@@ -2,7 +2,7 @@ import { groupBy } from '../../../core/group-by.ts';
 import { type FieldError, holds, type JsonSchema } from '../../../core/index.ts';
 import { ruleNamed } from '../../../core/rules/known-rules.ts';
 import { readRules } from '../../../core/rules/read-rules.ts';
-import { getIn, rootOf } from '../paths.ts';
+import { getIn, rootOf } from '../store/paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 
 /** These say only that no alternative fits; what is wrong with the chosen one is said beside. */

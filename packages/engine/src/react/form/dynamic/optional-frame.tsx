@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { fieldId } from '../field-id.ts';
+import { fieldId } from '../fields/field-id.ts';
 import { useField, useFormScope } from '../form-context.tsx';
 import { useFocusWhenThere } from './use-focus-when-there.ts';
 

@@ -1,5 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas } from '@rjsf/utils';
-import { branchWords } from '../../../core/form/branch-words.ts';
+import { branchWords } from '../../../core/form/words/branch-words.ts';
 import { declaredOrder, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
 import { isRecord } from '../../../core/schema/is-record.ts';
 import { alternativesOf, chosenOption, isGroup } from './alternatives.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormDefinition, JsonSchema } from '../../../core/index.ts';
-import type { FormStore } from '../form-state.ts';
+import type { FormStore } from '../store/form-state.ts';
 import type { createShape } from './create-shape.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,12 +1,12 @@
 import { useContext, useMemo, useRef } from 'react';
-import { entryNameAt, infoOf, optionalText } from '../../../core/form/describe-field.ts';
+import { entryNameAt, infoOf, optionalText } from '../../../core/form/fields/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { ShapeContext } from '../dynamic/shape.ts';
+import { fieldView, type View } from '../fields/view-schema.ts';
 import { useField, useFormScope } from '../form-context.tsx';
-import { ancestorsOf } from '../paths.ts';
-import { fieldView, type View } from '../view-schema.ts';
-import { newEntry } from '../with-defaults.ts';
+import { ancestorsOf } from '../store/paths.ts';
+import { newEntry } from '../store/with-defaults.ts';
 import { classNames } from './class-names.ts';
 import { ListItemButtons } from './list-item-buttons.tsx';
 import { type FieldProps, schemaFieldOf } from './registry.ts';

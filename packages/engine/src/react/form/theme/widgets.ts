@@ -13,7 +13,7 @@ export {
   DatetimeWidget as datetime,
   DateWidget as date,
   TimeWidget as time,
-} from '../widgets/date-widgets.tsx';
+} from '../widgets/dates/date-widgets.tsx';
 export { FileWidget as file } from '../widgets/file-widget.tsx';
 export { MultiselectWidget as multiselect } from '../widgets/multiselect-widget.tsx';
 export { NumberWidget as money, NumberWidget as number } from '../widgets/number-widget.tsx';

@@ -1,4 +1,4 @@
-import { optionalText } from '../../../core/form/describe-field.ts';
+import { optionalText } from '../../../core/form/fields/describe-field.ts';
 import { untickedOf } from '../../../core/form/unticked-of.ts';
 import { type FieldUi, isRecord } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';

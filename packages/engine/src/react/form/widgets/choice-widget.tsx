@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isChoice, optionsOf } from '../../../core/form/field-options.ts';
+import { isChoice, optionsOf } from '../../../core/form/fields/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import { classNames } from '../theme/class-names.ts';

@@ -1,5 +1,5 @@
-import type { FieldInfo } from '../../../core/form/describe-field.ts';
-import type { Option } from '../../../core/form/field-options.ts';
+import type { FieldInfo } from '../../../core/form/fields/describe-field.ts';
+import type { Option } from '../../../core/form/fields/field-options.ts';
 
 // More choices than these are looked for, not looked through.
 const MANY = 10;

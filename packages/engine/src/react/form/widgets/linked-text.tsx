@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LINK } from '../../../core/form/plain-label.ts';
+import { LINK } from '../../../core/form/words/plain-label.ts';
 import { safeHref } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { DeclaredLink } from './declared-link.tsx';

@@ -1,4 +1,4 @@
-import type { Option } from '../../../core/form/field-options.ts';
+import type { Option } from '../../../core/form/fields/field-options.ts';
 
 /** Do an option's words contain every word of a search, whatever the case and the accents? */
 export function isMatch(option: Option, search: string, locale: string): boolean {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isChoice, type Option, optionsOf } from '../../../core/form/field-options.ts';
+import { isChoice, type Option, optionsOf } from '../../../core/form/fields/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createPart, usePart } from '../../use-part.ts';
 import { type Field, useField } from '../form-context.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { factorOf, moneyFormat, numberFormat } from '../../../core/form/number-formats.ts';
+import { factorOf, moneyFormat, numberFormat } from '../../../core/form/fields/number-formats.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainText } from '../../../core/form/text-format.ts';
+import { plainText } from '../../../core/form/fields/text-format.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../core/form/text-format.ts';
+import { plainText } from '../../../core/form/fields/text-format.ts';
 import { createPart, usePart } from '../../use-part.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';

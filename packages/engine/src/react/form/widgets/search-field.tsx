@@ -12,7 +12,7 @@ import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input, type InputProps } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import type { Option } from '../../../core/form/field-options.ts';
+import type { Option } from '../../../core/form/fields/field-options.ts';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Field } from '../form-context.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Option } from '../../../core/form/field-options.ts';
+import type { Option } from '../../../core/form/fields/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 

@@ -3,11 +3,11 @@ import { type FileAnswer, isFileAnswer, type Translate, typeOf } from '../../../
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { prepareFile } from '../../upload/prepare-file.ts';
 import type { FileOutcome } from '../../upload/use-told-files.ts';
-import { errorText } from '../error-text.ts';
+import { errorText } from '../errors/error-text.ts';
 import { type Field, useFormScope } from '../form-context.tsx';
 import { holdSubmit } from '../hold-submit.ts';
-import { getIn, isWithin } from '../paths.ts';
 import { afterPress } from '../press.ts';
+import { getIn, isWithin } from '../store/paths.ts';
 
 /** The files of a field, as an answer holds them: one, or a list. */
 export const listOf = (value: unknown): FileAnswer[] =>

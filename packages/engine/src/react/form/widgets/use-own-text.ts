@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback } from 'react';
-import { plainText } from '../../../core/form/text-format.ts';
-import type { FieldCell } from '../field.ts';
+import { plainText } from '../../../core/form/fields/text-format.ts';
+import type { FieldCell } from '../fields/field.ts';
 
 /**
  * A text that the input itself keeps: what is typed goes to the store and React has nothing to draw. A value that

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainText, type TextFormat } from '../../../core/form/text-format.ts';
+import { plainText, type TextFormat } from '../../../core/form/fields/text-format.ts';
 import type { Field } from '../form-context.tsx';
 
 /**

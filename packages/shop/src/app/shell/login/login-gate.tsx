@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useLogin } from '../../../lib/login-access.ts';
+import { useLogin } from '../../../lib/account/login-access.ts';
 import { pathOf } from '../../../lib/route-list.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/picture/icon.tsx';
 
 /** Stands where a page for customers would, and asks for the login; who declines is led home. */
 export function LoginGate() {

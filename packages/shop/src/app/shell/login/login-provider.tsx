@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LoginContext, type LoginResult } from '../../../lib/login-access.ts';
+import { LoginContext, type LoginResult } from '../../../lib/account/login-access.ts';
 import { LazyLoginOverlay, prepareLogin } from '../lazy-overlays.tsx';
 
 /** Is the login overlay, or the message that follows it, open? */

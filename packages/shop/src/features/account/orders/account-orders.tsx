@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppConfig } from '../../../lib/api/use-app-config.ts';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { pathOf } from '../../../lib/route-list.ts';
-import { useAppConfig } from '../../../lib/use-app-config.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import type { AccountOrder } from '../account.ts';
 import { DeveloperMode } from './developer-mode.tsx';

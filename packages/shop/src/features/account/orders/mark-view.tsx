@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/picture/icon.tsx';
 import type { Mark } from './order-marks.ts';
 
 const icons = { yes: 'check', no: 'close', unneeded: 'minus' } as const;

@@ -1,4 +1,4 @@
-import { isOrderIn } from '../../../lib/order-groups.ts';
+import { isOrderIn } from '../../../lib/order/order-groups.ts';
 import type { AccountOrder } from '../account.ts';
 
 /** How a cell of the order table is marked; the word for each stands beside its sign. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { invoicePath, translatedInvoicePath } from '../../../lib/invoice-path.ts';
 import { ownLanguage, spokenLanguage } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { invoicePath, translatedInvoicePath } from '../../../lib/order/invoice-path.ts';
+import { Icon } from '../../../ui/picture/icon.tsx';
 import type { AccountOrder } from '../account.ts';
 import { takesPrescription } from './order-marks.ts';
 import { certificatePath, uploadPath } from './order-paths.ts';

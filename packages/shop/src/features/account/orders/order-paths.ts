@@ -1,5 +1,5 @@
-import { documentAddress } from '../../../lib/document-address.ts';
-import { apiPrefix } from '../../../lib/http.ts';
+import { documentAddress } from '../../../lib/account/document-address.ts';
+import { apiPrefix } from '../../../lib/api/http.ts';
 
 // Downloads are plain links: the browser sends the session along.
 export const uploadPath = (uploadId: string): string => `${apiPrefix}/my-account/upload/${uploadId}`;

@@ -1,10 +1,10 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { isHttpError, Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import type { UploadAt } from '../../../lib/api.ts';
+import type { UploadAt } from '../../../lib/api/api.ts';
 import { tokenFieldsOf } from '../../../lib/e-token/token-fields.ts';
-import { payOnline } from '../../../lib/pay-online.ts';
-import { useCancelOrder } from '../../../lib/use-cancel-order.ts';
+import { payOnline } from '../../../lib/order/pay-online.ts';
+import { useCancelOrder } from '../../../lib/order/use-cancel-order.ts';
 import type { AccountOrder } from '../account.ts';
 
 /** What a customer may do with an order that is under way. */

@@ -1,8 +1,8 @@
 import type { AccessLogResponse } from '@rezeptur/schemas/types';
 import { useTranslation } from 'react-i18next';
+import { useDetails } from '../../../lib/account/use-details.ts';
+import { useData } from '../../../lib/api/use-data.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { useData } from '../../../lib/use-data.ts';
-import { useDetails } from '../../../lib/use-details.ts';
 import { Quoting } from '../../../ui/quoting.tsx';
 
 type Opening = AccessLogResponse['data'][number];

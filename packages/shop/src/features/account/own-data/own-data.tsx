@@ -1,10 +1,10 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
-import { documentAddress } from '../../../lib/document-address.ts';
+import { documentAddress } from '../../../lib/account/document-address.ts';
+import { api } from '../../../lib/api/api.ts';
+import { apiPrefix } from '../../../lib/api/http.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
-import { apiPrefix } from '../../../lib/http.ts';
 import { useFreshSignIn } from '../use-fresh-sign-in.ts';
 import { AccessLog } from './access-log.tsx';
 

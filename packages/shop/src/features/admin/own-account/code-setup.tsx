@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/first-code';
 import { isHttpError, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import type { BeginCodeResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
 
 type Begun = BeginCodeResponse['data'];
 

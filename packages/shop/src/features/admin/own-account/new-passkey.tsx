@@ -1,5 +1,5 @@
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
-import { AddPasskey } from '../../../ui/add-passkey.tsx';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
+import { AddPasskey } from '../../../ui/sign-in/add-passkey.tsx';
 
 /** Adds a passkey to the own account of a member of staff. */
 export function NewPasskey({ onAdded }: { onAdded(recoveryCodes: string[]): void }) {

@@ -1,8 +1,8 @@
 import { isHttpError, useDialogs, useEngine } from '@rezeptur/engine/react';
 import { Failure, Panel } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
 import { useStaffData } from '../use-staff-data.ts';
 import { CodeSetup } from './code-setup.tsx';
 import { NewPasskey } from './new-passkey.tsx';

@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/staff-password';
 import { isHttpError, SchemaForm, useEngine, useToasts } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
 
 /** Another password for a member of staff; what the server says against it stands at the field. */
 export function OwnPassword() {

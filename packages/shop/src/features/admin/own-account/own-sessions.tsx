@@ -1,7 +1,7 @@
 import { useEngine, useToasts } from '@rezeptur/engine/react';
 import { Failure, failureText, Panel } from '@rezeptur/engine/react/entity';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
-import { SessionList } from '../../../ui/session-list.tsx';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
+import { SessionList } from '../../../ui/sign-in/session-list.tsx';
 import { useStaffData } from '../use-staff-data.ts';
 
 /** Where this member of staff is signed in. */

@@ -2,8 +2,8 @@ import form from 'virtual:rezeptur/form/staff-password';
 import { isHttpError, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
-import { Mark } from '../../../ui/mark.tsx';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
+import { Mark } from '../../../ui/picture/mark.tsx';
 
 /** Where the links of invitations and of new passwords lead. */
 export const newPasswordPath = '/admin/new-password';

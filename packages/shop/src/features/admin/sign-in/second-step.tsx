@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/staff-code';
 import { isHttpError, SchemaForm, useEngine } from '@rezeptur/engine/react';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
-import { PasskeyButton } from '../../../ui/passkey-button.tsx';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
+import { PasskeyButton } from '../../../ui/sign-in/passkey-button.tsx';
 
 interface SecondStepProps {
   hasPasskey: boolean;

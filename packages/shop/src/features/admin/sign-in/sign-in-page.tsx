@@ -1,6 +1,6 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { Link } from 'react-router-dom';
-import { Mark } from '../../../ui/mark.tsx';
+import { Mark } from '../../../ui/picture/mark.tsx';
 import type { StaffSessionState } from '../use-staff-session.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 

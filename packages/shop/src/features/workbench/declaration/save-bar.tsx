@@ -1,7 +1,7 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { failureText } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
 import type { DeclarationKind, Files } from '../types.ts';
 
 export interface SaveBarProps {

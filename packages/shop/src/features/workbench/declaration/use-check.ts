@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
 import type { Checked, DeclarationKind, Files } from '../types.ts';
 
 const settlesAfter = 350;

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { useStaffApi } from '../../../lib/api/use-staff-api.ts';
 import type { DeclarationKind, Files } from '../types.ts';
 
 /** A declaration's files as they lie on the server. */

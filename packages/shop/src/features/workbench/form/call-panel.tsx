@@ -2,7 +2,7 @@ import { type Answers, checkSubmission, type FormDefinition, hasPage } from '@re
 import { useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
-import { apiPrefix } from '../../../lib/http.ts';
+import { apiPrefix } from '../../../lib/api/http.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { apiCallOf, asCurl, asScript } from './api-call.ts';
 

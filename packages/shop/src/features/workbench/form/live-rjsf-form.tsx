@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition } from '@rezeptur/engine/core';
 import { useEngine, usePart } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
-import { rjsfForm } from '../../../lib/rjsf-form.ts';
+import { rjsfForm } from '../../../lib/form/rjsf-form.ts';
 
 interface LiveRjsfFormProps {
   form: FormDefinition;

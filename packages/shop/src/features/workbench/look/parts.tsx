@@ -1,9 +1,9 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useId, useState } from 'react';
+import { StockState } from '../../../ui/article/stock-state.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { StockState } from '../../../ui/stock-state.tsx';
+import { Icon } from '../../../ui/picture/icon.tsx';
 
 const nothing = () => undefined;
 const article = { inStock: true } as Parameters<typeof StockState>[0]['article'];
