@@ -30,9 +30,12 @@ export async function insertArticles(tx: Tx): Promise<DemoArticle[]> {
   return range;
 }
 
+const countryNames = new Intl.DisplayNames('de', { type: 'region' });
+
 function flowerArticle(row: FlowerRow, index: number): DemoArticle {
   const [name, cut, brand, species, thc, cbd, cents, category, terpenes, country, stock, remark] = row;
   const urlId = `a${String(index + 1).padStart(3, '0')}`;
+  const countryName = countryNames.of(country);
   return {
     article: {
       id: demoId(urlId),
@@ -41,7 +44,7 @@ function flowerArticle(row: FlowerRow, index: number): DemoArticle {
       urlId,
       publicNamePrimary: name,
       publicNameSecondary: cut,
-      text: `${name} von ${brand} aus ${country}. Die Angaben zu THC und CBD stammen aus der aktuellen Charge.`,
+      text: `${name} von ${brand} aus ${countryName}. Die Angaben zu THC und CBD stammen aus der aktuellen Charge.`,
       type: 'cannabis',
       brandId: demoId(`brand ${brand}`),
       species,
@@ -61,9 +64,9 @@ function flowerArticle(row: FlowerRow, index: number): DemoArticle {
       notInStockText:
         remark === 'out' && index % 2 === 1 ? 'Voraussichtlich in zwei Wochen wieder lieferbar' : null,
       crossing: `${parents[index % parents.length]} × ${parents[(index * 3 + 2) % parents.length]}`,
-      cultivationFacility: `${brand} Anbau ${country}`,
-      cultivationMethod: index % 4 === 0 ? 'Gewächshaus' : 'Indoor',
-      irradiationMethod: index % 3 === 1 ? 'Elektronenstrahl' : 'unbestrahlt',
+      cultivationFacility: `${brand} Anbau ${countryName}`,
+      cultivationMethod: index % 4 === 0 ? 'greenhouse' : 'indoor',
+      irradiationMethod: index % 3 === 1 ? 'electron-beam' : 'none',
       countryOfOrigin: country,
       terpeneProfile: JSON.stringify(terpenes.split(' ')),
       imageName: `${slugOf(`${urlId} ${name}`)}.svg`,
@@ -117,7 +120,7 @@ function otherArticle(row: OtherRow): DemoArticle {
       isSellOffArticle: remark === 'sellOff',
       batchPreparationPackageAmount: isCannabis(type) ? row.packageAmount : null,
       packagingType: isCannabis(type) ? 'Braunglas mit Kindersicherung' : null,
-      countryOfOrigin: isMedicine ? 'Deutschland' : null,
+      countryOfOrigin: isMedicine ? 'DE' : null,
       terpeneProfile: JSON.stringify(row.terpenes?.split(' ') ?? []),
       imageName: `${slugOf(`${urlId} ${name}`)}.svg`,
       ...(variations && {

@@ -10,10 +10,10 @@ export interface Target {
 
 /** Without the random ones: they try hundreds of inputs where a table needs one. */
 const ruleTests = [
-  'tests/engine/core/{rules,rule-texts,rule-strings,rule-edges,siblings-of,field-errors}.test.ts',
+  'tests/engine/core/{rules/{rules,rule-texts,rule-strings,rule-edges,siblings-of},field-errors}.test.ts',
 ];
 const flowTests = [
-  'tests/engine/core/{states,flow-groups,check-flow,prove,conditions-of-step,wizard,expand-when,asked-when}.test.ts',
+  'tests/engine/core/{flow/*,wizard/{prove,conditions-of-step,wizard},schema/{expand-when,asked-when}}.test.ts',
   'tests/engine/core/condition/*.test.ts',
 ];
 const domainTests = ['tests/server/domain/**/*.test.ts'];

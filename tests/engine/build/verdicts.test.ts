@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../packages/engine/src/core/form/checks/check-form.ts';
-import { randomSchema, randomValue } from '../core/random-schema.ts';
+import { randomSchema, randomValue } from '../core/schema/random-schema.ts';
 
 /** The form as a browser gets it: code without imports, given the run-time tools and nothing else. */
 function inBrowser(schema: JsonSchema): FormDefinition {

@@ -18,6 +18,11 @@ it('starts with home and the catalogue, and ends with the contact', () => {
   expect(names).not.toContain('blog');
 });
 
+it('leads to both ways of buying from the menu and the foot of every page', () => {
+  const names = [...navEntries(aConfig()), ...footerEntries()].map((entry) => entry.name);
+  expect(names).toEqual(expect.arrayContaining(['articles', 'redeem']));
+});
+
 it.each([
   [0, undefined],
   [undefined, undefined],

@@ -27,6 +27,7 @@ const weekdays = made((tag) => {
   const [day, month] = dataLang() ? (['numeric', 'short'] as const) : (['2-digit', '2-digit'] as const);
   return new Intl.DateTimeFormat(tag, { day, month, weekday: 'short', timeZone: 'UTC' });
 });
+const countries = made((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
 const days = made(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
 
 /** `129900` -> `1.299,00 €`, in English `€1,299.00`; less than nothing with a real minus sign, as wide as a figure. */
@@ -47,6 +48,9 @@ const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/;
 /** `2026-03-24` or an ISO time -> `24.03.2026`, in English `24 Mar 2026`; a time is read in the pharmacy's time zone. */
 export const formatDate = (iso: string): string =>
   (isCalendarDay.test(iso) ? calendarDays() : dates()).format(new Date(iso));
+
+/** `PT` -> `Portugal` */
+export const formatCountry = (code: string): string => countries().of(code) ?? code;
 
 /** `2026-11-25` -> `Mi., 25.11.`, in English `Wed 25 Nov` */
 export const formatWeekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import type { Article } from '@rezeptur/schemas/types';
 import { type ArticleType, isCannabis, medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -16,8 +17,8 @@ export interface CertificateContent {
   tymc: number | null;
   tamc: number | null;
   crossing: string | null;
-  countryOfOrigin: string | null;
-  irradiationMethod: string | null;
+  countryOfOrigin: Article['countryOfOrigin'];
+  irradiationMethod: Article['irradiationMethod'];
 }
 
 const batchColumns = [

@@ -15,6 +15,8 @@ interface Sheet {
   root: PdfPart;
   certificate: CertificateContent;
   say: Say;
+  /** The words of what was chosen for a field of the article. */
+  choice(field: 'countryOfOrigin' | 'irradiationMethod', value: string | null): string | null;
   locale: Locale;
   /** The language of the pharmacy's own texts, where it isn't the document's. */
   lang: Locale | undefined;
@@ -30,6 +32,8 @@ export function drawCertificate(
   asked: Locale = ownLocale,
 ): Promise<Buffer> {
   const { say, locale, language, dataLang: lang } = documentWords(texts, 'certificate', asked);
+  const choice: Sheet['choice'] = (field, value) =>
+    value ? texts.t(locale, `entities:article.${field}.options.${value}`) : null;
   const { batchNumber, releasedAt } = certificate;
   return createPdf({
     title: say('title', { batchNumber }),
@@ -37,7 +41,7 @@ export function drawCertificate(
     language,
     date: new Date(releasedAt),
     fill(pdf, root) {
-      const sheet = { pdf, root, certificate, say, locale, lang };
+      const sheet = { pdf, root, certificate, say, choice, locale, lang };
       let y = drawTitle(sheet);
       y = drawLabel(sheet, y + 14);
       y = write(pdf, root, 'H2', say('results'), {
@@ -81,7 +85,10 @@ function drawTitle({ pdf, root, certificate, say, lang }: Sheet): number {
 }
 
 /** What stands on the jar's label: the batch, and the two figures that everybody looks for. */
-function drawLabel({ pdf, root, certificate, say, locale, lang: dataLang }: Sheet, y: number): number {
+function drawLabel(
+  { pdf, root, certificate, say, choice, locale, lang: dataLang }: Sheet,
+  y: number,
+): number {
   const { batchNumber, pzn, expiresOn, thc, cbd, crossing, countryOfOrigin } = certificate;
   const height = 104;
   decorate(pdf, () => {
@@ -94,7 +101,7 @@ function drawLabel({ pdf, root, certificate, say, locale, lang: dataLang }: Shee
     ['pzn', pzn],
     ['expiresOn', formatDay(expiresOn, locale)],
     ['crossing', crossing, dataLang],
-    ['countryOfOrigin', countryOfOrigin, dataLang],
+    ['countryOfOrigin', choice('countryOfOrigin', countryOfOrigin)],
   ];
   const list = pdf.struct('L');
   root.add(list);
@@ -144,7 +151,7 @@ function drawLabel({ pdf, root, certificate, say, locale, lang: dataLang }: Shee
   return y + height;
 }
 
-function results({ certificate, say, locale, lang }: Sheet) {
+function results({ certificate, say, choice, locale, lang }: Sheet) {
   const { thc, cbd, dryingLoss, tymc, tamc, releaseSpecification, irradiationMethod, isInhaled } =
     certificate;
   const columns = [
@@ -183,7 +190,7 @@ function results({ certificate, say, locale, lang }: Sheet) {
       ),
       ...row('tymc', germs(tymc), below(limits.tymc), (tymc ?? 0) < limits.tymc),
       ...row('tamc', germs(tamc), below(limits.tamc), (tamc ?? 0) < limits.tamc),
-      ...row('irradiation', irradiationMethod, say('declared'), true, lang),
+      ...row('irradiation', choice('irradiationMethod', irradiationMethod), say('declared')),
       ...row('specification', releaseSpecification, say('declared'), true, lang),
     ],
   };

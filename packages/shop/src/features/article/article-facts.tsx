@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/api/types.ts';
+import { formatCountry } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 
@@ -7,14 +8,15 @@ const explained = new Set(['crossing', 'irradiationMethod']);
 
 /** Genetics and origin; rows that weren't sent to this reader don't show. */
 export function ArticleFacts({ article }: { article: Article }) {
-  const { t } = useTranslation('shop');
-  const rows: [string, string | null | undefined][] = [
-    ['strain', article.strain],
-    ['crossing', article.crossing],
-    ['countryOfOrigin', article.countryOfOrigin],
-    ['cultivationFacility', article.cultivationFacility],
-    ['cultivationMethod', article.cultivationMethod],
-    ['irradiationMethod', article.irradiationMethod],
+  const { t } = useTranslation(['article', 'kept']);
+  const { strain, crossing, countryOfOrigin, cultivationFacility, cultivationMethod, irradiationMethod } = article;
+  const rows: [name: string, value: string | null | undefined, lang?: string][] = [
+    ['strain', strain, dataLang()],
+    ['crossing', crossing, dataLang()],
+    ['countryOfOrigin', countryOfOrigin && formatCountry(countryOfOrigin)],
+    ['cultivationFacility', cultivationFacility, dataLang()],
+    ['cultivationMethod', cultivationMethod && t(`cultivation.${cultivationMethod}`)],
+    ['irradiationMethod', irradiationMethod && t(`kept:irradiation.${irradiationMethod}`)],
   ];
   const shown = rows.filter(([, value]) => value);
   if (shown.length === 0) return null;
@@ -22,12 +24,12 @@ export function ArticleFacts({ article }: { article: Article }) {
     <section aria-labelledby="merkmale">
       <h2 id="merkmale">{t('article:facts.title')}</h2>
       <dl className="rz-pairs">
-        {shown.map(([name, value]) => (
+        {shown.map(([name, value, lang]) => (
           <div key={name} className="rz-pairs__row">
             <dt>
               {t(`article:facts.${name}`)} {explained.has(name) && <ValueExplanation name={name} />}
             </dt>
-            <dd lang={dataLang()}>{value}</dd>
+            <dd lang={lang}>{value}</dd>
           </div>
         ))}
       </dl>

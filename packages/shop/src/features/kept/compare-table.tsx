@@ -10,7 +10,7 @@ import {
   thcOf,
   unitPrice,
 } from '../../lib/article/article-values.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatCountry, formatPercent } from '../../lib/format.ts';
 import { setKept } from '../../lib/kept-articles/kept-store.ts';
 import { dataLang } from '../../lib/language.ts';
 import { StockState } from '../../ui/article/stock-state.tsx';
@@ -29,8 +29,11 @@ function rowsOf(
     { name: 'species', of: ({ species }) => species && t(`species.${species}`) },
     { name: 'strain', of: ({ strain }) => strain, isData: true },
     { name: 'terpenes', of: ({ terpeneProfile }) => terpeneProfile?.join(', '), isData: true },
-    { name: 'country', of: ({ countryOfOrigin }) => countryOfOrigin, isData: true },
-    { name: 'irradiation', of: ({ irradiationMethod }) => irradiationMethod, isData: true },
+    { name: 'country', of: ({ countryOfOrigin }) => countryOfOrigin && formatCountry(countryOfOrigin) },
+    {
+      name: 'irradiation',
+      of: ({ irradiationMethod }) => irradiationMethod && t(`kept:irradiation.${irradiationMethod}`),
+    },
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { Article } from '../api/types.ts';
+import { formatCountry } from '../format.ts';
+import { languageCodes, speaking } from '../language.ts';
 import { foldText } from './fold-text.ts';
 import { isOneTypoApart } from './is-one-typo-apart.ts';
 
@@ -49,6 +51,10 @@ const isSimilarTo = (word: string, text: string): boolean =>
       ),
     );
 
+/** What is folded once serves readers of any language. */
+const countryNames = (code: string | null | undefined): string[] =>
+  code ? languageCodes.map((language) => speaking(language, () => formatCountry(code))) : [];
+
 const texts = new WeakMap<Article, string>();
 
 /** What is searched, folded once for each article; each word follows a space. */
@@ -63,7 +69,7 @@ function textOf(article: Article, typeWords?: TypeWords): string {
     article.brand?.name,
     article.species,
     article.strain,
-    article.countryOfOrigin,
+    ...countryNames(article.countryOfOrigin),
     article.latestBatch?.pzn,
     typeWords?.[article.type],
   ];

@@ -26,6 +26,7 @@ export function navEntries(facts: NavFacts | undefined): NavEntry[] {
 }
 
 const footerNames = [
+  'redeem',
   'kept-articles',
   'faq',
   'id-check',
