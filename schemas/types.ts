@@ -318,9 +318,41 @@ export type Article = {
   requiresPrescription?: boolean;
   crossing?: string | null;
   cultivationFacility?: string | null;
-  cultivationMethod?: string | null;
-  irradiationMethod?: string | null;
-  countryOfOrigin?: string | null;
+  cultivationMethod?: 'indoor' | 'greenhouse' | 'outdoor' | null;
+  irradiationMethod?: 'none' | 'gamma' | 'electron-beam' | 'x-ray' | null;
+  /**
+   * By ISO 3166-1 alpha-2: the countries that grow for a European market.
+   */
+  countryOfOrigin?:
+    | 'AU'
+    | 'CA'
+    | 'CH'
+    | 'CO'
+    | 'CZ'
+    | 'DE'
+    | 'DK'
+    | 'ES'
+    | 'FR'
+    | 'GB'
+    | 'GR'
+    | 'IL'
+    | 'IT'
+    | 'JM'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'MK'
+    | 'MT'
+    | 'NL'
+    | 'NZ'
+    | 'PL'
+    | 'PT'
+    | 'TH'
+    | 'UG'
+    | 'UY'
+    | 'ZA'
+    | 'ZW'
+    | null;
   /**
    * @maxItems 12
    *

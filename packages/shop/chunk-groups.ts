@@ -13,7 +13,7 @@ const app = [
   /packages\/engine\/src\/react\/(?:store|use-is-live|provider\/engine-provider)\./,
   /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store)\./,
   /packages\/engine\/src\/core\/(?:errors\/with-code|form\/has-page)\./,
-  /packages\/shop\/src\/lib\/(?:texts\/[\w-]+|api\/(?:api|fetch-config|use-app-config)|article\/(?:find-article|type-groups)|cart\/cart-access|form\/forms|account\/login-access|format|route-list|site-config|use-early-choice)\./,
+  /packages\/shop\/src\/lib\/(?:texts\/[\w-]+|api\/(?:api|fetch-config|use-app-config|use-data)|article\/(?:find-article|type-groups)|cart\/cart-access|form\/forms|account\/login-access|format|route-list|site-config|use-early-choice)\./,
   // It names files that are fetched later: the list of these is the app's already.
   /packages\/shop\/src\/features\/catalogue\/card-lists-part\./,
   /packages\/shop\/src\/(?:app\/entry-client|ui\/(?:action-link|breadcrumb|picture\/(?:icon|mark)|sign-in\/login-prompt|article\/(?:article-card|article-picture|stock-state)))\.tsx/,

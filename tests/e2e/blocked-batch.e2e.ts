@@ -1,4 +1,4 @@
-import { expectBarred, openBackOffice, openItem, take } from './support/back-office.ts';
+import { expectBarred, openBackOffice, openItem } from './support/back-office.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order that holds a blocked batch says so at each step that would bring the goods on', async ({

@@ -11,18 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const migration = readFileSync(
-  inRoot('packages/server/migrations/0107-origin-by-choice.sql'),
-  'utf8',
-);
+const migration = readFileSync(inRoot('packages/server/migrations/0107-origin-by-choice.sql'), 'utf8');
 
 it('reads what was typed of origin, growing and irradiation in both languages, and loses nothing that it can’t read', async () => {
   const { db } = test.deps;
   const shop = createShop(test.deps);
   const typed = [
-    ['Kanada', 'Gewächshaus', 'Elektronenstrahl', 'Ein Text.', 'CA', 'greenhouse', 'electron-beam', 'Ein Text.'],
+    [
+      'Kanada',
+      'Gewächshaus',
+      'Elektronenstrahl',
+      'Ein Text.',
+      'CA',
+      'greenhouse',
+      'electron-beam',
+      'Ein Text.',
+    ],
     [' denmark ', 'Indoor', 'unbestrahlt', null, 'DK', 'indoor', 'none', null],
-    ['Portugal', 'auf der Düne', 'Kaltplasma', 'Ein Text.', 'PT', null, null, 'Ein Text.\n\nAnbau: auf der Düne\nBestrahlung: Kaltplasma'],
+    [
+      'Portugal',
+      'auf der Düne',
+      'Kaltplasma',
+      'Ein Text.',
+      'PT',
+      null,
+      null,
+      'Ein Text.\n\nAnbau: auf der Düne\nBestrahlung: Kaltplasma',
+    ],
     [null, null, null, null, null, null, null, null],
   ] as const;
   const rows: string[] = [];

@@ -19,7 +19,7 @@ interface ArticleFields {
   terpeneProfile: string;
   crossing: string;
   cultivationFacility: string;
-  cultivationMethod: string;
+  cultivationMethod: 'indoor' | 'greenhouse' | 'outdoor';
 }
 
 /** A small range to order from. */

@@ -33,9 +33,11 @@ it.each<[string, Partial<Article>, string[]]>([
     { sealOfTransparency: true },
     ['Was bedeutet Siegel der Transparenz?', 'zeigen wir alle Laborwerte der Charge'],
   ],
-  ['genetics and origin', { strain: 'Hanse Haze', countryOfOrigin: 'PT', irradiationMethod: 'electron-beam' },
+  [
+    'genetics and origin',
+    { strain: 'Hanse Haze', countryOfOrigin: 'PT', irradiationMethod: 'electron-beam' },
     ['Hanse Haze', 'Portugal', 'Elektronenstrahl'],
- ],
+  ],
   ['a sell-off', { isSellOffArticle: true }, ['nur noch, solange der Vorrat reicht']],
   ['low stock', { showLowStockWarning: true }, ['Nur noch wenig vorrätig.']],
   ['that it is sold out', { inStock: false }, ['Nicht lieferbar, Liefertermin unbekannt']],

@@ -50,7 +50,7 @@ export const formatDate = (iso: string): string =>
   (isCalendarDay.test(iso) ? calendarDays() : dates()).format(new Date(iso));
 
 /** `PT` -> `Portugal` */
-export const formatCountry = (code: string): string => countries().of(code) ?? code;
+export const formatCountry = (code: string): string | undefined => countries().of(code);
 
 /** `2026-11-25` -> `Mi., 25.11.`, in English `Wed 25 Nov` */
 export const formatWeekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));

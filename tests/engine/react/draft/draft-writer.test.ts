@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Draft, DraftStore } from '../../../../packages/engine/src/react/draft/draft-store.ts';
-import { createDraftWriter, type Writable } from '../../../../packages/engine/src/react/draft/draft-writer.ts';
+import {
+  createDraftWriter,
+  type Writable,
+} from '../../../../packages/engine/src/react/draft/draft-writer.ts';
 
 const draft = (name: string): Writable => ({
   form: 'login',

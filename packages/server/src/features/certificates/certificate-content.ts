@@ -17,8 +17,8 @@ export interface CertificateContent {
   tymc: number | null;
   tamc: number | null;
   crossing: string | null;
-  countryOfOrigin: Article['countryOfOrigin'];
-  irradiationMethod: Article['irradiationMethod'];
+  countryOfOrigin: NonNullable<Article['countryOfOrigin']> | null;
+  irradiationMethod: NonNullable<Article['irradiationMethod']> | null;
 }
 
 const batchColumns = [

@@ -58,9 +58,9 @@ export interface ArticleTable {
   requiresPrescription: Generated<boolean>;
   crossing: string | null;
   cultivationFacility: string | null;
-  cultivationMethod: string | null;
-  irradiationMethod: string | null;
-  countryOfOrigin: string | null;
+  cultivationMethod: 'indoor' | 'greenhouse' | 'outdoor' | null;
+  irradiationMethod: 'none' | 'gamma' | 'electron-beam' | 'x-ray' | null;
+  countryOfOrigin: 'AU' | 'CA' | 'CH' | 'CO' | 'CZ' | 'DE' | 'DK' | 'ES' | 'FR' | 'GB' | 'GR' | 'IL' | 'IT' | 'JM' | 'LS' | 'LT' | 'LU' | 'MK' | 'MT' | 'NL' | 'NZ' | 'PL' | 'PT' | 'TH' | 'UG' | 'UY' | 'ZA' | 'ZW' | null;
   terpeneProfile: FilledJson<NonNullable<Article['terpeneProfile']>>;
   isVariationArticle: Generated<boolean>;
   variationLabel: string | null;

@@ -13,7 +13,7 @@ import { orderBarOf } from '../../lib/article/order-bar.ts';
 
 /** What else can be done with an article: remember it, compare it, and hear when it is back. */
 export function ArticleExtras({ article }: { article: Article }) {
-  const { t } = useTranslation('kept');
+  const { t } = useTranslation('article');
   const { config } = useAppConfig();
   const { articlesOn, isRead } = useKept();
   const count = new Set([...articlesOn('remembered'), ...articlesOn('compared')]).size;

@@ -9,7 +9,8 @@ const explained = new Set(['crossing', 'irradiationMethod']);
 /** Genetics and origin; rows that weren't sent to this reader don't show. */
 export function ArticleFacts({ article }: { article: Article }) {
   const { t } = useTranslation(['article', 'kept']);
-  const { strain, crossing, countryOfOrigin, cultivationFacility, cultivationMethod, irradiationMethod } = article;
+  const { strain, crossing, countryOfOrigin, cultivationFacility, cultivationMethod, irradiationMethod } =
+    article;
   const rows: [name: string, value: string | null | undefined, lang?: string][] = [
     ['strain', strain, dataLang()],
     ['crossing', crossing, dataLang()],

@@ -52,8 +52,8 @@ const isSimilarTo = (word: string, text: string): boolean =>
     );
 
 /** What is folded once serves readers of any language. */
-const countryNames = (code: string | null | undefined): string[] =>
-  code ? languageCodes.map((language) => speaking(language, () => formatCountry(code))) : [];
+const countryNames = (code: string | null | undefined) =>
+  code && languageCodes.map((language) => speaking(language, () => formatCountry(code))).join(' ');
 
 const texts = new WeakMap<Article, string>();
 
@@ -69,7 +69,7 @@ function textOf(article: Article, typeWords?: TypeWords): string {
     article.brand?.name,
     article.species,
     article.strain,
-    ...countryNames(article.countryOfOrigin),
+    countryNames(article.countryOfOrigin),
     article.latestBatch?.pzn,
     typeWords?.[article.type],
   ];

@@ -5,7 +5,7 @@ import { useBatches } from './use-batches.ts';
 
 /** How an article's values were from batch to batch: a small drawing, and the same as a table. */
 export function BatchHistory({ articleId }: { articleId: string }) {
-  const { t } = useTranslation('kept');
+  const { t } = useTranslation('article');
   const batches = useBatches(articleId);
   if (batches.length < 2) return null;
   const measured = batches.flatMap(({ thc }) => thc ?? []).toReversed();

@@ -5,20 +5,20 @@ import { useBatches } from './use-batches.ts';
 
 /** How much of each terpene was measured, in the batch that was released last of those with such values: bars, and the same as figures. */
 export function MeasuredTerpenes({ articleId }: { articleId: string }) {
-  const { t } = useTranslation('kept');
+  const { t } = useTranslation('article');
   const batches = useBatches(articleId);
   const measured = batches.find(({ terpenes }) => terpenes.length > 0)?.terpenes ?? [];
   if (measured.length === 0) return null;
   const most = Math.max(...measured.map(({ percent }) => percent));
   return (
     <section className="rz-ways-on rz-measured-terpenes" aria-labelledby="terpene-anteile">
-      <h2 id="terpene-anteile">{t('terpenes.title')}</h2>
-      <p className="rz-muted">{t('terpenes.intro')}</p>
+      <h2 id="terpene-anteile">{t('measuredTerpenes.title')}</h2>
+      <p className="rz-muted">{t('measuredTerpenes.intro')}</p>
       <table className="rz-table rz-table--stacks">
         <thead>
           <tr>
-            <th scope="col">{t('terpenes.name')}</th>
-            <th scope="col">{t('terpenes.percent')}</th>
+            <th scope="col">{t('measuredTerpenes.name')}</th>
+            <th scope="col">{t('measuredTerpenes.percent')}</th>
           </tr>
         </thead>
         <tbody>
