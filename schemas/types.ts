@@ -5691,7 +5691,14 @@ export type BatchState = 'quarantine' | 'released' | 'blocked';
  * What each event of `batch` asks for.
  */
 export type BatchEvents = {
-  release: Record<string, never>;
+  release:
+    | Record<string, never>
+    | {
+        /**
+         * Why a member of staff does what needs a reason.
+         */
+        reason: string;
+      };
   block: {
     /**
      * Why a member of staff does what needs a reason.

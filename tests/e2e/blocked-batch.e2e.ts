@@ -5,15 +5,28 @@ test('an order that holds a blocked batch says so at each step that would bring 
   browser,
   server,
 }) => {
-  const page = await openBackOffice(browser, server.url, 'apotheker@demo.test');
-  await openItem(page, 'Bestellungen', 'Wartet auf Freigabe');
+  const page = await openBackOffice(browser, server.url, 'apotheker2@demo.test');
+  await page.goto('/admin/order?filter[state]=waiting_for_release');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Zum Versand freigeben' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
   const order = page.url();
-  await page.getByRole('link', { name: /^CH-/ }).first().click();
+  const [number] = /\bCH-\d+\b/.exec(await page.getByRole('main').innerText()) ?? [''];
+  await openItem(page, 'Chargen', number);
   await page.getByRole('button', { name: 'Sperren', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sperren' });
-  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Rückruf des Herstellers');
+  await dialog.getByRole('textbox', { name: 'Begründung' }).fill('Rückruf des Herstellers');
   await dialog.getByRole('button', { name: 'Sperren', exact: true }).click();
   await expect(page.locator('header, main').getByText('Gesperrt', { exact: true }).first()).toBeVisible();
+  // Who would release it all the same says why.
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Freigeben' }).getByRole('textbox', { name: 'Begründung' }),
+  ).toBeVisible();
+  // A page that shows another item doesn't go on asking.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(order);
   await expectBarred(page, 'Zum Versand freigeben', /Eine Charge dieser Bestellung ist gesperrt/);
 });

@@ -2,7 +2,7 @@ import { expectBarred, openBackOffice, openItem, take } from './support/back-off
 import { expect, test } from './support/test.ts';
 
 test('a customer is erased by two persons, neither of whom can do it alone', async ({ browser, server }) => {
-  const email = 'profil@demo.test';
+  const email = 'wartend@demo.test';
   const first = await openBackOffice(browser, server.url, 'apotheker@demo.test');
   await openItem(first, 'Kunden', email);
   await expectBarred(first, 'Löschen', 'Die Löschung muss zuerst von jemand anderem freigegeben werden.');

@@ -67,11 +67,12 @@ it('waits for an order that is about to be made from it', async () => {
   expect([late.status, late.body.errorType]).toEqual([409, 'batchInUse']);
 });
 
-it('is sold again as it is when there was no cause to block it', async () => {
+it('is sold again as it is when there was no cause to block it, which the history says', async () => {
   const { batch, order } = await ordered();
   await handOver(order.id);
   expect((await send(batch.id, 'block', { reason })).status).toBe(200);
-  const released = await send(batch.id, 'release');
+  expect((await send(batch.id, 'release')).body.data).toHaveProperty('reason');
+  const released = await send(batch.id, 'release', { reason });
   expect(released.status, released.text).toBe(200);
   expect(await shop.batch(batch.id)).toMatchObject({
     state: 'released',
@@ -84,5 +85,5 @@ it('takes another person than who entered it to sell a blocked one', async () =>
   expect((await send(batch.id, 'block', { reason })).status).toBe(200);
   const entered = { enteredBy: JSON.stringify([pharmacist.account.id]) };
   await test.deps.db.updateTable('batch').set(entered).where('id', '=', batch.id).execute();
-  expect((await send(batch.id, 'release')).body.errorType).toBe('anotherPersonNeeded');
+  expect((await send(batch.id, 'release', { reason })).body.errorType).toBe('anotherPersonNeeded');
 });

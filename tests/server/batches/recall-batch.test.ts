@@ -48,7 +48,7 @@ it('lists the orders of a blocked batch and mails each recipient of its packages
   expect([early.status, early.body.errorType]).toEqual([409, 'nothingDispensed']);
   expect(await recallMails()).toEqual([]);
 
-  expect((await send(batch.id, 'release')).status).toBe(200);
+  expect((await send(batch.id, 'release', { reason })).status).toBe(200);
   await handOver(served.id);
   expect((await send(batch.id, 'block', { reason })).status).toBe(200);
   const blocked = await show(batch.id);

@@ -86,6 +86,7 @@ describe('a batch that may not be dispensed', () => {
     test.deps.db.updateTable('batch').set({ expiresOn: '2026-03-03' }).where('id', '=', id).execute();
 
   it.each([
+    ['accepting', [], 'accept'],
     ['manufacturing', toManufacturing.slice(0, -1), 'manufacture'],
     ['assigning', toManufacturing, 'assignBatches'],
     ['finishing', [...toManufacturing, 'assignBatches'], 'finishManufacturing'],

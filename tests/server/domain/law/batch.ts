@@ -19,7 +19,7 @@ export default law('batch', {
   events: [
     {
       event: 'release',
-      from: ['quarantine', 'blocked'],
+      from: ['quarantine'],
       to: 'released',
       by: leads,
       refusedAs: [
@@ -30,6 +30,21 @@ export default law('batch', {
         'batchExpired',
       ],
       notBy: ['enteredBy', 'measuredBy'],
+    },
+    {
+      event: 'release',
+      from: ['blocked'],
+      to: 'released',
+      by: leads,
+      refusedAs: [
+        'batchRecalled',
+        'batchNotMeasured',
+        'microbialLimits',
+        'dryingLossTooHigh',
+        'batchExpired',
+      ],
+      notBy: ['enteredBy', 'measuredBy'],
+      asks: ['reason'],
     },
     { event: 'block', from: ['quarantine', 'released'], to: 'blocked', by: leads, asks: ['reason'] },
     {

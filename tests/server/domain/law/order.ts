@@ -89,7 +89,7 @@ export default law('order', {
       from: ['new'],
       to: 'accepted',
       by: leads,
-      refusedAs: ['stockGone'],
+      refusedAs: ['stockGone', 'batchUnusable'],
       mails: ['orderAccepted'],
     },
     {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
 import { ifFocusLost } from '../../dialog/if-focus-lost.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
@@ -29,6 +29,10 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
   const forget = useForgetEntity();
   const withSameConfig = useSameEntityConfig();
   const entity = definition.name;
+  // What it asks is asked of this item: a page that shows another one, or none, doesn't go on asking.
+  const leave = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each item
+  useEffect(() => () => leave.current?.(), [item.id]);
 
   const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
     try {
@@ -55,8 +59,9 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
       text: fields.words.eventText(offer.event, item) || textOfMove(offer),
       className: 'rz-dialog--event',
       locked: true,
-      content: ({ close }) =>
-        withSameConfig(
+      content: ({ close }) => {
+        leave.current = close;
+        return withSameConfig(
           // What it refers to may have to be loaded first.
           <Suspense fallback={null}>
             <EventDialog
@@ -68,7 +73,8 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
               onCancel={() => close()}
             />
           </Suspense>,
-        ),
+        );
+      },
     });
     if (output === 'cancel') return;
     // What stands below an item may have been written by the same event.
