@@ -1,4 +1,5 @@
 import limits from '@rezeptur/schemas/limits.json' with { type: 'json' };
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import dateOfBirth from '@rezeptur/schemas/shared/date-of-birth.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../support/words.ts';
@@ -19,6 +20,19 @@ const told: [key: string, ...named: number[]][] = [
   ['errors:tooManyPrescriptions', limits.prescriptionsPerOrder],
   ['errors:tooYoung', dateOfBirth.minAge],
   ['forms:registration.dateOfBirth.help', dateOfBirth.minAge],
+  ['content:legal-data-privacy.sections.03.text', periods.identityCardDays],
+  ['forms:registration.idCardFront.help', periods.identityCardDays],
+  ['mails:accountRejected.text', periods.identityCardDays],
+  ['shop:registration.state.rejectedText', periods.identityCardDays],
+  ['mails:resetPassword.text', periods.passwordLinkMinutes],
+  ['mails:staffPasswordLink.text', periods.passwordLinkMinutes],
+  ['shop:lostPassword.sent.text', periods.passwordLinkMinutes],
+  ['shop:lostPassword.invalid.text', periods.passwordLinkMinutes],
+  ['content:faq.sections.13.text', periods.dormantAfterMonths],
+  ['content:legal-toc.sections.02.text', periods.dormantAfterMonths],
+  ['mails:accountDormant.text', periods.dormantAfterMonths],
+  ['content:faq.sections.06.text', periods.reservationWorkingDays],
+  ['content:legal-toc.sections.07.text', periods.reservationWorkingDays],
 ];
 
 describe.each(['de', 'en'])('the words in %s', (language) => {

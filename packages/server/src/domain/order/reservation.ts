@@ -1,12 +1,11 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import { endOfShopDay, shopDay } from '../calendar/shop-time.ts';
 import { addDays, addWorkingDays } from '../calendar/working-days.ts';
 import { isPaidAtPickup, paymentWay } from '../checkout/ways.ts';
 
-const workingDaysHeld = 5;
-
-/** Stock is held for 5 working days after the order, to the end of the shop's day; once put off, for as long again. */
+/** Stock is held for some working days after the order, to the end of the shop's day; once put off, for as long again. */
 export const reservationEnd = (from: string): string =>
-  endOfShopDay(addWorkingDays(shopDay(from), workingDaysHeld));
+  endOfShopDay(addWorkingDays(shopDay(from), periods.reservationWorkingDays));
 
 /** A last day is reminded of on the working day before it. */
 const remindedBefore = 1;

@@ -1,4 +1,5 @@
 import { isOldEnough } from '@rezeptur/engine/core';
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import dateOfBirth from '@rezeptur/schemas/shared/date-of-birth.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
@@ -15,7 +16,7 @@ type OfAccount = Pick<AppliedEvent<'account'>, 'tx' | 'row' | 'now'>;
 const day = 86_400_000;
 /** Identity cards are only needed to decide; insurance cards stay. */
 const idCards = ['idCardFront', 'idCardBack'];
-const idCardsKeptFor = 30 * day;
+const idCardsKeptFor = periods.identityCardDays * day;
 /** Who erases on the word of a second person does so while that is fresh: later it is asked for again, and somebody else may give it. */
 const approvalHolds = 14 * day;
 const nothingAsked = { documentsAsked: [], documentsAskedReason: null, documentsAskedAt: null };
@@ -58,7 +59,7 @@ export function createAccountFlow({
     await sessions.endAll(tx, row.id);
     return undefined;
   };
-  // The four months without an order begin again.
+  // The time without an order begins again.
   const comeBack: Effect<'account'> = ({ now }) => ({ releasedAt: now.toISOString() });
 
   return {

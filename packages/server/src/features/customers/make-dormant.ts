@@ -1,10 +1,9 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { systemActor } from '../../platform/audit.ts';
 import { listIdle } from './account-store.ts';
 
-const monthsWithoutOrder = 4;
-
-/** Accounts that haven't ordered for four months become dormant; answers how many. */
+/** Accounts that haven't ordered for some months become dormant; answers how many. */
 export function createMakeDormant({
   db,
   clock,
@@ -14,7 +13,7 @@ export function createMakeDormant({
   return async (): Promise<number> => {
     const limit = new Date(clock());
     const day = limit.getUTCDate();
-    limit.setUTCMonth(limit.getUTCMonth() - monthsWithoutOrder);
+    limit.setUTCMonth(limit.getUTCMonth() - periods.dormantAfterMonths);
     // There is no 30 February: its last day counts.
     if (limit.getUTCDate() !== day) limit.setUTCDate(0);
     const listNext = (after: string) => listIdle(db, limit.toISOString(), after);

@@ -1,3 +1,4 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { hashToken } from '../../platform/tokens/tokens.ts';
 import { deviceStore } from './device-store.ts';
 
 /** How long a link to choose a new password works. */
-const worksFor = 30 * 60_000;
+const worksFor = periods.passwordLinkMinutes * 60_000;
 /** Longer than the work for a known address takes; every answer waits for it, so its time reveals nothing. */
 const answersAfter = 250;
 

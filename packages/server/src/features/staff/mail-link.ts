@@ -1,10 +1,11 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { havePassword } from '../../platform/passwords/password-store.ts';
 
 const minutes = 60_000;
 /** Somebody who is new may be on holiday; who asks for a new password sits and waits. */
-const worksFor = { invitation: 7 * 24 * 60 * minutes, newPassword: 30 * minutes };
+const worksFor = { invitation: 7 * 24 * 60 * minutes, newPassword: periods.passwordLinkMinutes * minutes };
 
 /** Mails a link with which a member of staff chooses a password; earlier links stop working. The caller holds their row. */
 export function createMailLink({ clock, tokens, mails }: Pick<Deps, 'clock' | 'tokens' | 'mails'>) {
