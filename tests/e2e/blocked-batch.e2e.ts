@@ -15,7 +15,7 @@ test('an order that holds a blocked batch says so at each step that would bring 
   const [number] = /\bCH-\d+\b/.exec(await page.getByRole('main').innerText()) ?? [''];
   await openItem(page, 'Chargen', number);
   await page.getByRole('button', { name: 'Sperren', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sperren' });
+  const dialog = page.getByRole('dialog', { name: `Sperren: ${number}` });
   await dialog.getByRole('textbox', { name: 'Begründung' }).fill('Rückruf des Herstellers');
   await dialog.getByRole('button', { name: 'Sperren', exact: true }).click();
   await expect(page.locator('header, main').getByText('Gesperrt', { exact: true }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { entityTitle } from '../../../core/entity/entity-title.ts';
 import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
 import { ifFocusLost } from '../../dialog/if-focus-lost.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
@@ -54,8 +55,9 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
 
   return async (offer: EventOffer): Promise<void> => {
     const label = fields.words.event(offer.event);
+    const name = entityTitle(definition, item);
     const { output } = await dialogs.custom({
-      title: label,
+      title: name === item.id ? label : `${label}: ${name}`,
       text: fields.words.eventText(offer.event, item) || textOfMove(offer),
       className: 'rz-dialog--event',
       locked: true,
