@@ -1,10 +1,10 @@
+import declared from '@rezeptur/schemas/sub-items.json' with { type: 'json' };
 import type { SubItem } from './sub-items.ts';
 
-const jarHoldsGrams = 20;
-const jarFeeCents = 199;
-
-/** A glass jar holds at most 20 g and every jar started costs 1.99 €; bags are free. */
+/** A packaging with a fee costs it for each that is started, as many as the grams need. Bags are free. */
 export function packagingFeeCents(subItems: readonly SubItem[], grams: number): number {
-  const isJar = subItems.some((item) => item.type === 'packaging' && item.value === 'Glastiegel');
-  return isJar ? Math.ceil(grams / jarHoldsGrams) * jarFeeCents : 0;
+  const isChosen = (value: string) =>
+    subItems.some((item) => item.type === 'packaging' && item.value === value);
+  const fee = declared.packaging.find((packaging) => packaging.fee && isChosen(packaging.value))?.fee;
+  return fee ? Math.ceil(grams / fee.holdsGrams) * fee.cents : 0;
 }

@@ -1,3 +1,4 @@
+import declared from '@rezeptur/schemas/sub-items.json' with { type: 'json' };
 import type { ArticleType } from '../catalogue/article-type.ts';
 
 export interface SubItem {
@@ -12,14 +13,12 @@ export interface SubItemOptions {
 
 export type SubItemCode = 'subItemNotAllowed' | 'subItemRepeated' | 'subItemsMissing';
 
-const humidities = ['Integra Boost 55%', 'Integra Boost 62%', 'Kein Integra Boost'];
-
 /** The choices a flower offers, by kind. */
 export function subItemChoices({
   isChubbyGorillaEnabled,
-}: SubItemOptions): Record<SubItem['type'], string[]> {
-  const packaging = ['Doy-Pack', 'Glastiegel', ...(isChubbyGorillaEnabled ? ['Chubby Gorilla Dose'] : [])];
-  return { packaging, humidity: humidities };
+}: SubItemOptions): Record<SubItem['type'], readonly string[]> {
+  const packaging = declared.packaging.filter((one) => isChubbyGorillaEnabled || !one.isChubbyGorilla);
+  return { packaging: packaging.map(({ value }) => value), humidity: declared.humidity };
 }
 
 /** Only flowers are packed to wish, each kind once, from the configured choices. */

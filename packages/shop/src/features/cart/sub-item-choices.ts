@@ -1,30 +1,35 @@
+import declared from '@rezeptur/schemas/sub-items.json';
 import type { Article } from '../../lib/api/types.ts';
 import type { CartLine, SubItem } from '../../lib/cart/cart.ts';
 
-const humidities = ['Integra Boost 55%', 'Integra Boost 62%', 'Kein Integra Boost'];
-const formerPackaging = 'Chubby Gorilla Dose';
-const defaultPackaging: SubItem = { type: 'packaging', value: 'Doy-Pack' };
+const { packaging, humidity } = declared;
+
+const preselected = packaging.slice(0, 1).map(({ value }): SubItem => ({ type: 'packaging', value }));
 
 export interface SubItemSettings {
   isChubbyGorillaEnabled: boolean;
 }
 
 /** The choices of a flower, by kind. */
-export function subItemChoices(settings: SubItemSettings): Record<SubItem['type'], string[]> {
-  const third = settings.isChubbyGorillaEnabled ? [formerPackaging] : [];
-  return { packaging: [defaultPackaging.value, 'Glastiegel', ...third], humidity: humidities };
-}
+export const subItemChoices = (settings: SubItemSettings): Record<SubItem['type'], readonly string[]> => ({
+  packaging: packaging
+    .filter((one) => settings.isChubbyGorillaEnabled || !one.isChubbyGorilla)
+    .map(({ value }) => value),
+  humidity,
+});
 
 /** Only flowers are packed to wish. */
 export const hasSubItems = (article: Pick<Article, 'type'>): boolean => article.type === 'cannabis';
 
 /** A new line's options: the bag is preselected, humidity must be chosen. */
 export const firstSubItems = (article: Pick<Article, 'type'>): SubItem[] =>
-  hasSubItems(article) ? [{ ...defaultPackaging }] : [];
+  hasSubItems(article) ? [...preselected] : [];
 
 /** Is this packaging no longer offered? It becomes the default, and the customer sees a notice. */
 export const isFormerPackaging = (item: SubItem, settings: SubItemSettings): boolean =>
-  item.type === 'packaging' && item.value === formerPackaging && !settings.isChubbyGorillaEnabled;
+  item.type === 'packaging' &&
+  packaging.some(({ value }) => value === item.value) &&
+  !subItemChoices(settings).packaging.includes(item.value);
 
 type ArticleOf = (id: string) => Pick<Article, 'type'> | undefined;
 
