@@ -208,9 +208,7 @@ describe('paying online', () => {
     const path = `/api/shop/order/${orderId}/payment`;
     expect(await orderOf(customer, orderId)).toMatchObject({ onlinePayment: null, transfer: null });
     expect((await customer.post(path)).status, 'nothing is due before it was accepted').toBe(409);
-    const { pharmacist } = await staffOf();
-    const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${orderId}`);
-    await pharmacist.post(`/api/admin/order/${orderId}/events/accept`, { version: body.data.version });
+    await accept(orderId);
     const transfer = {
       holder: 'Musterapotheke Hamburg',
       iban: 'DE79 0000 0000 1234 5678 90',
@@ -235,6 +233,23 @@ describe('paying online', () => {
       onlinePayment: { state: 'paid', isPayable: false },
       transfer: null,
     });
+  });
+
+  it('takes a due invoice by no way that the settings keep from the customer’s pay type', async () => {
+    const customer = await test.customer();
+    const { orderId } = await place(customer, 'invoice');
+    await accept(orderId);
+    const path = `/api/shop/order/${orderId}/payment`;
+    const onlineFor = (...payTypes: string[]) =>
+      shop.configure({ payment: [{ name: 'online', title: 'Online', provider: 'redirect', payTypes }] });
+    await onlineFor('public_insurance', 'public_free');
+    expect(await orderOf(customer, orderId)).toMatchObject({ onlinePayment: null });
+    expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: false });
+    expect((await customer.post(path)).body.errorType).toBe('paymentNotPossible');
+    await onlineFor('public_insurance', 'self');
+    expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: true });
+    expect((await customer.post(path)).status).toBe(200);
+    await shop.configure();
   });
 
   it('credits money for a cancelled order, once', async () => {
@@ -358,6 +373,12 @@ describe('call-backs', () => {
     expect((await send('/api/shop/payment/none/notice', 'application/json', '{}')).statusCode).toBe(404);
   });
 });
+
+async function accept(orderId: string) {
+  const { pharmacist } = await staffOf();
+  const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${orderId}`);
+  await pharmacist.post(`/api/admin/order/${orderId}/events/accept`, { version: body.data.version });
+}
 
 async function staffOf() {
   return { pharmacist: await test.staff('pharmacist') };

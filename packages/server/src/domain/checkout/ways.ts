@@ -1,6 +1,6 @@
 import { type Clash, findClash } from '@rezeptur/engine/core';
 import declared from '@rezeptur/schemas/checkout-ways.json' with { type: 'json' };
-import type { PayType } from '../pricing/pay-type.ts';
+import { isForPayType, type PayType } from '../pricing/pay-type.ts';
 
 /** The kinds of ways that `schemas/checkout-ways.json` declares. */
 export type WayKind = 'payment' | 'shipping' | 'prescription';
@@ -69,7 +69,7 @@ export const paymentNamesWithoutProvider = Object.entries(ways.payment).flatMap(
 
 /** May customers of a pay type pay like this? */
 export const isPaymentFor = (name: string, payType: PayType): boolean =>
-  paymentWay(name).payTypes?.includes(payType) ?? true;
+  isForPayType(paymentWay(name).payTypes, payType);
 
 /** Can goods be paid like this of which an insurer bears so much? What it bears nothing of isn't paid later. */
 export const isPaymentOf = (name: string, insurerCents: number): boolean =>

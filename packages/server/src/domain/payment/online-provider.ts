@@ -1,6 +1,6 @@
 import type { OrderState } from '@rezeptur/schemas/types';
 import { clashOf } from '../checkout/ways.ts';
-import type { PayType } from '../pricing/pay-type.ts';
+import { isForPayType, type PayType } from '../pricing/pay-type.ts';
 import { isPayable } from './settle-payment.ts';
 
 /** An order, as far as it depends on it whether it can be paid online. */
@@ -36,7 +36,7 @@ export function onlineProviderOf(
   const chosen = online.find(({ name }) => name === order.paymentProvider);
   if (chosen || order.dueOn === null) return chosen?.provider;
   const goesAlong = ({ name, payTypes }: Method) =>
-    (payTypes?.includes(order.payType) ?? true) &&
+    isForPayType(payTypes, order.payType) &&
     clashOf({ payment: name, shipping: order.shippingProvider }) === undefined;
   return online.find(goesAlong)?.provider;
 }

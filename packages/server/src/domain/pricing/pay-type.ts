@@ -18,5 +18,9 @@ export function payTypeOn(
   return isOver ? 'public_insurance' : (payType as PayType);
 }
 
+/** Does what is restricted to some pay types hold for this one? */
+export const isForPayType = (payTypes: readonly string[] | undefined, payType: string): boolean =>
+  payTypes?.includes(payType) ?? true;
+
 /** What a publicly insured patient pays for one prescribed product. */
 export const prescriptionFeeCents = (payType: PayType): number => (payType === 'public_free' ? 0 : 1000);

@@ -1,4 +1,5 @@
-import { isForPayType, type ProfileRequest } from '../../platform/settings/shop-settings.ts';
+import { isForPayType } from '../../domain/pricing/pay-type.ts';
+import type { ProfileRequest } from '../../platform/settings/shop-settings.ts';
 
 /** What is known of the customer whom the pharmacy wants to ask something. */
 export interface RequestFacts {

@@ -1,12 +1,12 @@
 import { clashOf, isPaymentFor, isPaymentOf, isWholeWith } from '../../domain/checkout/ways.ts';
-import type { PayType } from '../../domain/pricing/pay-type.ts';
+import { isForPayType, type PayType } from '../../domain/pricing/pay-type.ts';
 import {
   type DeliveryPromise,
   promiseDelivery,
   transitDaysOf,
 } from '../../domain/shipping/promise-delivery.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
-import { isForPayType, type ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 
 export interface Delivery extends DeliveryPromise {
   /** Of the shipping method. */

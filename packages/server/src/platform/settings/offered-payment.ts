@@ -1,6 +1,6 @@
 import { clashOf, contradictionIn, isPaymentFor } from '../../domain/checkout/ways.ts';
-import type { PayType } from '../../domain/pricing/pay-type.ts';
-import { isForPayType, type ShopSettings } from './shop-settings.ts';
+import { isForPayType, type PayType } from '../../domain/pricing/pay-type.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
 /**
  * The payment methods that this reader is offered: those of the settings that the table of ways allows, whose provider the

@@ -129,10 +129,6 @@ export const settingRows = (settings: Partial<StoredSettings>): SettingRow[] =>
 export const settingText = (value: StoredSettings[keyof StoredSettings]): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Does what a setting restricts to some pay types hold for this one? */
-export const isForPayType = (payTypes: readonly string[] | undefined, payType: string): boolean =>
-  payTypes?.includes(payType) ?? true;
-
 /** The contact as the shop's calls name it. */
 export const contactOf = (settings: ShopSettings): Contact => ({
   shopName: settings.shopName,
