@@ -47,6 +47,26 @@ it('sends no mail of a customer again to an address that is theirs no more', asy
   expect(warned.status, warned.text).toBe(200);
 });
 
+it('sends the last letter of an account again that is gone', async () => {
+  const { id } = await server.addCustomer();
+  const [one, two] = [await server.staff('pharmacist'), await server.staff('pharmacist')];
+  const { db, mails } = server.deps;
+  const customer = db.selectFrom('customer').where('id', '=', id).select('version');
+  for (const [by, event] of [
+    [one, 'approveErasure'],
+    [two, 'erase'],
+  ] as const) {
+    const { version } = await customer.executeTakeFirstOrThrow();
+    expect((await by.post(`/api/admin/customer/${id}/events/${event}`, { version })).status).toBe(200);
+  }
+  await mails.deliverWaiting();
+  const letters = db.selectFrom('mail').where('customerId', '=', id).select(['id', 'version', 'template']);
+  const letter = await letters.executeTakeFirstOrThrow();
+  expect(letter.template).toBe('accountErased');
+  const sent = await support.post(`/api/admin/mail/${letter.id}/events/resend`, { version: letter.version });
+  expect(sent.status, sent.text).toBe(200);
+});
+
 it('sends one mail again at most three times a day', async () => {
   const { account } = await server.customer();
   const resend = await mailTo(account);

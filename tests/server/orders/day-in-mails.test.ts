@@ -17,12 +17,17 @@ const ordered = '2026-03-04T09:00:00Z';
 /** Monday, after the last day for the money. */
 const later = '2026-03-09T09:00:00Z';
 
-async function place(language = 'de') {
+async function place(language = 'de', balanceCents = 0) {
   test.setTime(ordered);
   const article = await shop.addArticle({ type: 'standard', unit: 'stk', requiresPrescription: false });
   await shop.addBatch(article.id);
   const customer = await test.customer();
   await customer.post('/api/shop/my-account/my-address', { locale: language });
+  if (balanceCents > 0) {
+    const { id: customerId } = customer.account;
+    const gift = { customerId, orderId: null, amountCents: balanceCents, reason: 'goodwill' } as const;
+    await test.deps.db.insertInto('balanceEntry').values(gift).execute();
+  }
   const items = [{ articleId: article.id, amount: 5, subItems: [] }];
   const answer = await customer.upload<{ data: { orderId: string } }>(
     '/api/shop/checkout/order',
@@ -79,6 +84,13 @@ it('is the promised one as long as there is time for it', async () => {
   const first = 'Bitte überweise erst, wenn wir die Bestellung bestätigt haben.';
   expect(await mailed(customer, 'orderReceived')).toContain(first);
   expect(await mailed(customer, 'orderAccepted')).not.toContain(first);
+});
+
+it('comes with no word of a payment that the balance has made', async () => {
+  const { customer } = await place('de', 100_000);
+  const text = await mailed(customer, 'orderReceived');
+  expect(text).toContain('Du musst nichts weiter tun.');
+  expect(text).not.toContain('überweise');
 });
 
 it('is the one that the account shows once it is another, with the reason, until the goods leave', async () => {

@@ -202,6 +202,15 @@ describe('paying online', () => {
     expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: false });
   });
 
+  it('asks nobody to pay an order again that wants no money any more', async () => {
+    const customer = await test.customer();
+    const { orderId, url } = await place(customer);
+    expect((await customer.post(`/api/shop/order/${orderId}/cancel-order`)).status).toBe(200);
+    expect((await report(url, { status: 'failed' })).statusCode).toBe(204);
+    expect(await orderOf(customer, orderId)).toMatchObject({ onlinePayment: { state: 'failed' } });
+    expect(await mailsTo(customer, 'paymentFailed')).toEqual([]);
+  });
+
   it('takes a due invoice online, too, and says beside it and in its mail where a transfer goes', async () => {
     const customer = await test.customer();
     const { orderId } = await place(customer, 'invoice');

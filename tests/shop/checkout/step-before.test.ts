@@ -45,7 +45,18 @@ const upload = {
 
 it.each([
   ['nothing in the cart', 'payment', aState({}, { lines: [] }), 'cart'],
-  ['another order still open', 'checkout', aState(addressed, { errorType: 'pendingOrder' }), 'cart'],
+  [
+    'another order still open',
+    'checkout',
+    aState({ ...addressed, ...later }, { errorType: 'pendingOrder' }),
+    'cart',
+  ],
+  [
+    'another order still unpaid',
+    'checkout',
+    aState({ ...addressed, ...later }, { errorType: 'unpaidOrder' }),
+    'cart',
+  ],
   ['a choice missing at a line', 'payment', aState({}, { areOptionsChosen: false }), 'cart'],
   [
     'a choice missing since',
