@@ -1,4 +1,10 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { loadSchemas } from '../../packages/server/src/platform/schemas/schemas.ts';
+import { inRoot } from '../support/root.ts';
 import { filesBelow, readJson } from './support/files.ts';
 import { entity, entityNames, flowFile, flowOf, permissions } from './support/schemas.ts';
 
@@ -50,4 +56,23 @@ it.each(entityNames().filter((name) => flowOf(name)))('gives %s the states of it
   expect([...(entity(name).properties.state?.enum ?? [])].sort()).toEqual(
     Object.keys(flowOf(name)?.states ?? {}).sort(),
   );
+});
+
+// Who acts is known by the id of a member of staff: any other field would bar nobody, and nobody would notice.
+it.each([
+  ['credit', 'reason'],
+  ['order', 'customerId'],
+])('stops the start where that of %s bars whoever stands in "%s"', async (name, field) => {
+  const folder = await mkdtemp(join(tmpdir(), 'persons-'));
+  try {
+    await cp(inRoot('schemas'), folder, { recursive: true });
+    const flow = flowFile(name);
+    const transitions = flow.transitions.map((one) => ('notBy' in one ? { ...one, notBy: [field] } : one));
+    await writeFile(join(folder, `flows/${name}.json`), JSON.stringify({ ...flow, transitions }));
+    expect(() => loadSchemas(pathToFileURL(`${folder}/`))).toThrow(
+      `"${field}" can't say in "notBy" who acted before`,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -15,11 +15,6 @@ const known = {
   flows: new Map<string, FlowTable>([
     ['order', flow('order')],
     ['account', flow('account')],
-    ['lawful', { ...flow('lawful'), writable: { open: ['colour'] } }],
-    [
-      'paired',
-      { ...flow('paired'), transitions: [{ event: 'sign', from: ['open'], roles: ['*'], notBy: ['maker'] }] },
-    ],
   ]),
 };
 const reference = (entity: string): JsonSchema => ({
@@ -69,6 +64,60 @@ describe('what an entity names elsewhere', () => {
     expect(widget('textarae')).toThrow(
       'entities/brand/ui.json: fields.text.widget: unknown widget "textarae", did you mean "textarea"?',
     );
+  });
+});
+
+describe('who is barred from an event by "notBy"', () => {
+  const person = (more: JsonSchema = {}): JsonSchema => ({ type: 'string', entity: 'clerk', ...more });
+  const properties: Record<string, JsonSchema> = {
+    reason: { type: ['string', 'null'] },
+    writtenBy: person({ readOnly: true }),
+    readers: { type: 'array', readOnly: true, items: person() },
+    shownBy: person({ derived: true }),
+    aboutId: person({ createOnly: true }),
+    chosenBy: person(),
+    brandId: { type: 'string', entity: 'brand', readOnly: true },
+  };
+  const signing = (notBy: string[], persons?: string) => () =>
+    checkEntityNames(
+      { name: 'supplier', schema: { type: 'object', properties }, ui: { flow: 'paired' } },
+      {
+        entities: ['brand', 'clerk'],
+        flows: new Map<string, FlowTable>([
+          [
+            'paired',
+            { ...flow('paired'), transitions: [{ event: 'sign', from: ['open'], roles: ['*'], notBy }] },
+          ],
+        ]),
+        persons,
+      },
+    );
+
+  it.each([[['writtenBy']], [['readers', 'shownBy']], [['writtenBy', 'aboutId']]])(
+    'are those that %j name',
+    (notBy) => {
+      expect(signing(notBy)).not.toThrow();
+      expect(signing(notBy, 'clerk')).not.toThrow();
+    },
+  );
+
+  it.each([
+    ['reason', /it can be "writtenBy", "readers", "shownBy", "aboutId"/],
+    ['chosenBy', /did you mean "shownBy"\?/],
+    ['writenBy', /did you mean "writtenBy"\?/],
+  ])('is nobody that %s names, which stops the start', (field, instead) => {
+    const file = 'flows/paired.json: transition sign: ';
+    expect(signing([field], 'clerk')).toThrow(`${file}"${field}" can't say in "notBy" who acted before`);
+    expect(signing(['writtenBy', field], 'clerk')).toThrow(instead);
+  });
+
+  it('is nobody of another entity, where that of the persons is known', () => {
+    expect(signing(['brandId'])).not.toThrow();
+    expect(signing(['brandId'], 'clerk')).toThrow('that needs a reference to "clerk" that is "readOnly"');
+  });
+
+  it('is not only whom the row is about: whoever created it chose them', () => {
+    expect(signing(['aboutId'], 'clerk')).toThrow('"notBy" names nobody who was noted');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import type { EntityUi, FlowTable, JsonSchema } from '../types.ts';
+import { checkPersons } from './check-persons.ts';
 import { referencesIn } from './references-in.ts';
 
 /** What there is beside the entity. */
@@ -9,6 +10,8 @@ export interface KnownNames {
   /** The fields of those entities whose schemas could be read. */
   fields?: ReadonlyMap<string, readonly string[]>;
   flows: ReadonlyMap<string, FlowTable>;
+  /** The entity of those who act: `notBy` of a flow names them alone. */
+  persons?: string;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface KnownNames {
  */
 export function checkEntityNames(
   { name, schema, ui = {} }: { name: string; schema: JsonSchema; ui?: EntityUi },
-  { entities, fields, flows }: KnownNames,
+  { entities, fields, flows, persons }: KnownNames,
   report: Report = stopAtFirst,
 ): void {
   const inSchema = reportingAt(report, { file: `entities/${name}/schema.json` });
@@ -27,12 +30,14 @@ export function checkEntityNames(
   }
   const flow = ui.flow === undefined ? undefined : flows.get(ui.flow);
   if (ui.flow !== undefined && !flow) inUi(unknown('flow', ui.flow, [...flows.keys()], { field: 'flow' }));
-  const properties = Object.keys(schema.properties ?? {});
-  for (const [place, field] of flow ? fieldsNamedBy(flow) : []) {
-    if (!properties.includes(field))
-      reportingAt(report, { file: `flows/${ui.flow}.json` })(
-        unknown('field', field, properties, { field: place }),
-      );
+  if (flow) {
+    const inFlow = reportingAt(report, { file: `flows/${ui.flow}.json` });
+    const { properties = {} } = schema;
+    for (const [group, fields] of Object.entries(flow.writable ?? {}))
+      for (const field of fields === '*' ? [] : fields)
+        if (!Object.hasOwn(properties, field))
+          inFlow(unknown('field', field, Object.keys(properties), { field: `writable.${group}` }));
+    checkPersons(flow, properties, persons, inFlow);
   }
   for (const { entity, field } of ui.show?.related ?? []) {
     if (!entities.includes(entity)) inUi(unknown('entity', entity, entities, { field: 'show.related' }));
@@ -40,13 +45,3 @@ export function checkEntityNames(
     if (known?.includes(field) === false) inUi(unknown('field', field, known, { field: 'show.related' }));
   }
 }
-
-/** The fields of its entity that a flow names, with the place where it does. */
-const fieldsNamedBy = ({ writable = {}, transitions }: FlowTable): [place: string, field: string][] => [
-  ...Object.entries(writable).flatMap(([group, fields]) =>
-    fields === '*' ? [] : fields.map((field): [string, string] => [`writable.${group}`, field]),
-  ),
-  ...transitions.flatMap(({ event, notBy = [] }) =>
-    notBy.map((field): [string, string] => [`transition ${event}`, field]),
-  ),
-];

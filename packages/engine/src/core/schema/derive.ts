@@ -14,7 +14,7 @@ export function deriveUpdate(schema: JsonSchema): JsonSchema {
 }
 
 export const isWritable = (property: JsonSchema) => property.readOnly !== true && property.derived !== true;
-const isChangeable = (property: JsonSchema) => isWritable(property) && property.createOnly !== true;
+export const isChangeable = (property: JsonSchema) => isWritable(property) && property.createOnly !== true;
 
 function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSchema) => boolean): JsonSchema {
   const { examples: _examples, ...rest } = schema;

@@ -49,7 +49,7 @@ interface Source {
 /** @throws ConfigurationError when the files don't fit together or name what doesn't exist. */
 export function defineEntity({ name, schema: declared, ui, ajv, flows, entities }: Source): EntityDefinition {
   const schema = checkEntity({ name, schema: declared, ui });
-  checkEntityNames({ name, schema, ui }, { entities, flows });
+  checkEntityNames({ name, schema, ui }, { entities, flows, persons: 'staff' });
   const properties = schema.properties ?? {};
   const table = name.replaceAll('-', '_');
   const isDerived = Object.values(properties).some((property) => property.derived);
