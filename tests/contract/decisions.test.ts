@@ -28,3 +28,15 @@ it('the list says which numbers were never used', () => {
   const all = Array.from({ length: Math.max(...used) }, (_, at) => at + 1);
   expect(named).toEqual(all.filter((number) => !used.includes(number)));
 });
+
+it('decisions name files of source where they lie', () => {
+  const files = ['packages', 'scripts', 'schemas', 'tests'].flatMap((folder) =>
+    filesBelow(folder, ['.ts', '.tsx']),
+  );
+  const stale = filesBelow('docs/decisions', ['.md']).flatMap((decision) =>
+    [...readText(decision).matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/g)].flatMap(([, path = '']) =>
+      files.some((file) => `/${file}`.endsWith(`/${path}`)) ? [] : [`${basename(decision)}: ${path}`],
+    ),
+  );
+  expect(stale).toEqual([]);
+});
