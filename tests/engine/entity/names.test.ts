@@ -121,6 +121,42 @@ describe('who is barred from an event by "notBy"', () => {
   });
 });
 
+describe('what marks a row', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      state: { type: 'string', enum: ['open', 'closed'] },
+      isLate: { type: ['boolean', 'null'] },
+      rank: { type: 'integer' },
+      note: { type: 'string', maxLength: 9 },
+    },
+  };
+  const marking = (rowClass: Record<string, Record<string, string>>) => () =>
+    checkEntity({ name: 'supplier', schema, ui: { list: { rowClass } } });
+
+  it('is a value that a field has, or may have', () => {
+    expect(
+      marking({
+        state: { closed: 'a' },
+        isLate: { true: 'b', null: 'c' },
+        rank: { 1: 'd' },
+        note: { x: 'e' },
+      }),
+    ).not.toThrow();
+  });
+
+  it.each([
+    ['stat', 'closed', 'list.rowClass: unknown field "stat", did you mean "state"?'],
+    ['toString', 'closed', 'list.rowClass: unknown field "toString"'],
+    ['state', 'closd', 'list.rowClass.state: the field has no value "closd", did you mean "closed"?'],
+    ['isLate', 'yes', 'list.rowClass.isLate: the field has no value "yes"'],
+  ])('stops the start where %s is never %s', (field, value, message) => {
+    expect(marking({ [field]: { [value]: 'rz-row--muted' } })).toThrow(
+      `entities/supplier/ui.json: ${message}`,
+    );
+  });
+});
+
 describe('own pages', () => {
   const A = () => null;
   const B = () => null;

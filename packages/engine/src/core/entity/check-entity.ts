@@ -10,6 +10,7 @@ import { completeSchema } from '../schema/complete-schema.ts';
 import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
+import { checkRowClass } from './check-row-class.ts';
 import { withRow } from './with-row.ts';
 
 /** The JSON of an entity: `schema.json` and `ui.json` of its folder. */
@@ -80,6 +81,7 @@ function checkUi(schema: JsonSchema, ui: EntityUi, report: Report): void {
       if (!known.includes(name)) report(unknown('field', name, known, { field }));
     }
   }
+  checkRowClass(ui.list?.rowClass ?? {}, schema.properties ?? {}, report);
   for (const [path, { widget }] of Object.entries(ui.fields ?? {})) {
     if (widget === undefined || fieldTypeOf(widget) || isOwnWidget(widget) || entityWidgets.includes(widget))
       continue;

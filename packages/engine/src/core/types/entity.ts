@@ -72,7 +72,8 @@ export interface EntityListUi {
      */
     answers?: string;
   };
-  rowClass?: Record<string, JsonValue>;
+  /** By field and value, the class of a row: `{"state": {"cancelled": "rz-row--muted"}}`. */
+  rowClass?: Record<string, Record<string, string>>;
   /** What a click on a row opens. */
   rowClick?: 'show' | 'edit' | 'none';
   /** Each is there unless it is false; `column` is the rows' buttons altogether. */

@@ -1,10 +1,9 @@
-import { isRecord } from '../../../core/schema/is-record.ts';
-import type { JsonValue } from '../../../core/types.ts';
+import type { EntityListUi } from '../../../core/types.ts';
 
-/** Class names of a row by its values: `{"state": {"cancelled": "rz-row--muted"}}`. */
-export function rowClass(rules: Record<string, JsonValue> = {}, row: Record<string, unknown>): string {
+/** Class names of a row by its values. */
+export function rowClass(rules: EntityListUi['rowClass'] = {}, row: Record<string, unknown>): string {
   return Object.entries(rules)
-    .map(([field, classes]) => (isRecord(classes) ? classes[String(row[field])] : undefined))
-    .filter((name) => typeof name === 'string')
+    .map(([field, classes]) => classes[String(row[field])])
+    .filter((name) => name !== undefined)
     .join(' ');
 }
