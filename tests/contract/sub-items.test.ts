@@ -10,10 +10,7 @@ import { wordsIn } from '../support/words.ts';
 const { packaging, humidity } = declared;
 const named = [...packaging.map(({ value }) => value), ...humidity];
 const [bag] = packaging;
-const { holdsGrams, cents } = packaging.find(({ fee }) => fee)?.fee ?? {
-  holdsGrams: Number.NaN,
-  cents: Number.NaN,
-};
+const [fee] = packaging.flatMap((one) => one.fee ?? []);
 
 describe('the packaging of flowers', () => {
   it.each([true, false])('is offered as it is accepted, Chubby Gorilla enabled: %s', (isEnabled) => {
@@ -28,9 +25,9 @@ describe('the packaging of flowers', () => {
     const say = wordsIn(language);
     for (const value of named) expect(say(`shop:cart.values.${value}`), value).toBeTruthy();
     expect(say('shop:cart.notices.packagingChanged')).toContain(say(`shop:cart.values.${bag?.value}`));
-    expect(say('shop:cart.why.packaging')).toContain(`${holdsGrams} g`);
+    expect(say('shop:cart.why.packaging')).toContain(`${fee?.holdsGrams} g`);
     const answer = say('content:faq.sections.09.text');
-    expect(answer).toContain(`${holdsGrams} g`);
-    expect(answer).toContain(` ${(cents / 100).toLocaleString(language)} `);
+    expect(answer).toContain(`${fee?.holdsGrams} g`);
+    expect(answer).toContain(` ${((fee?.cents ?? 0) / 100).toLocaleString(language)} `);
   });
 });

@@ -61,4 +61,4 @@ export const unstyled = [
 ];
 
 /** What an app may write at its own elements, or in a declaration, beside what the engine draws. */
-export const offered = ['rz-alert--success', 'rz-alert--warning', 'rz-row--warning'];
+export const offered = ['rz-alert--success', 'rz-alert--warning', 'rz-row--muted', 'rz-row--warning'];
