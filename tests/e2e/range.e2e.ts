@@ -239,8 +239,13 @@ test('the articles stay with the browser: the next page asks for what is left of
   const asked: Request[] = [];
   page.on('requestfinished', (request) => asked.push(request));
   for (const address of ['/', '/sortiment', '/sortiment?brand=Nordblatt']) {
+    // On a busy machine the network may be idle before the page is alive and asks.
+    const configRead = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/app-config?'),
+    );
     await page.goto(address);
     await expect(cards(page).first()).toBeVisible();
+    await configRead;
     await page.waitForLoadState('networkidle');
   }
   const addresses = asked.map((request) => new URL(request.url()));
