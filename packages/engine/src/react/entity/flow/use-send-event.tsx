@@ -81,7 +81,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     if (output === 'cancel') return;
     // What stands below an item may have been written by the same event.
     const touched = [entity, ...(definition.ui.show?.related ?? []).map((related) => related.entity)];
-    await Promise.all(touched.map((name) => forget(name)));
+    await Promise.all(touched.map((touchedEntity) => forget(touchedEntity)));
     await onSent();
     // The button that was pressed is gone with the state that it led out of.
     ifFocusLost(() => document.querySelector<HTMLElement>('.rz-entity__title')?.focus());
