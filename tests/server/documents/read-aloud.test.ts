@@ -30,8 +30,8 @@ const certificate: CertificateContent = {
   tymc: 10,
   tamc: 20,
   crossing: 'Hybrid',
-  countryOfOrigin: 'PT' as const,
-  irradiationMethod: 'gamma' as const,
+  countryOfOrigin: 'PT',
+  irradiationMethod: 'gamma',
 };
 const label = {
   orderNumber: '100001',

@@ -18,8 +18,9 @@ export function checkRowClass(
       continue;
     }
     const values = valuesOf(property);
-    for (const value of values ? Object.keys(classes) : [])
-      if (values && !values.includes(value))
+    if (!values) continue;
+    for (const value of Object.keys(classes))
+      if (!values.includes(value))
         report(
           new ConfigurationError(
             `the field has no value "${value}"${insteadOf(value, values)}`,

@@ -1,4 +1,3 @@
-import type { Article } from '@rezeptur/schemas/types';
 import { type ArticleType, isCannabis, medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -17,8 +16,8 @@ export interface CertificateContent {
   tymc: number | null;
   tamc: number | null;
   crossing: string | null;
-  countryOfOrigin: NonNullable<Article['countryOfOrigin']> | null;
-  irradiationMethod: NonNullable<Article['irradiationMethod']> | null;
+  countryOfOrigin: string | null;
+  irradiationMethod: string | null;
 }
 
 const batchColumns = [
