@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Article } from '../../lib/api/types.ts';
 import { typeGroupOf, typeGroups } from '../../lib/article/type-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { Icon, type IconName } from '../../ui/picture/icon.tsx';
+import { GoodsIcon, type GoodsIconName } from '../../ui/picture/goods-icon.tsx';
 
-const icons: Record<string, IconName> = {
+const icons: Record<string, GoodsIconName> = {
   cannabis: 'leaf',
   essence: 'drop',
   standard: 'grinder',
@@ -23,7 +23,7 @@ export function TypeTiles({ articles }: { articles: readonly Article[] }) {
         {groups.map((group) => (
           <li key={group}>
             <Link to={`${pathOf('articles')}?type=${group}`}>
-              <Icon name={icons[group] ?? 'jar'} />
+              <GoodsIcon name={icons[group] ?? 'jar'} />
               <span>{t(`shop:catalogue.types.${group}`)}</span>
               <small>
                 {t('shop:catalogue.count', {

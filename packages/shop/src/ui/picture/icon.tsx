@@ -14,12 +14,6 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   help: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM9.5 9.8a2.5 2.5 0 0 1 5 0c0 1.7-2.5 1.9-2.5 3.7m0 2.5h.01',
-  leaf: 'M12 20.5v-8M12 14.5C5.5 14 4.5 8 5 5c4 0 7 3 7 9.5Zm0-3c0-4 3-6.5 7-6.5.5 3-.5 7.5-7 8',
-  drop: 'M12 3.5c-3.5 4.7-5.5 7.8-5.5 10.7a5.5 5.5 0 0 0 11 0c0-2.9-2-6-5.5-10.7ZM9.5 14.5a2.5 2.5 0 0 0 2.5 2.5',
-  grinder:
-    'M5 8.5c0-2 3-3.5 7-3.5s7 1.5 7 3.5-3 3.5-7 3.5-7-1.5-7-3.5Zm0 0v7C5 17.5 8 19 12 19s7-1.5 7-3.5v-7M9 12v6.5M15 12v6.5',
-  shirt: 'M8.5 4.5 4 7l1.5 4L8 10v9.5h8V10l2.5 1L20 7l-4.5-2.5c-.7 1.5-2 2.3-3.5 2.3s-2.8-.8-3.5-2.3Z',
-  jar: 'M8 3.5h8v3H8zM8.5 6.5c0 1.5-2.5 2-2.5 4.5v7.5a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V11c0-2.5-2.5-3-2.5-4.5M6 12.5h12M6 17h12',
   warning: 'M12 4.5 21 19H3L12 4.5Zm0 5.5v4m0 2.5h.01',
   seal: 'm12 3.5 2.3 1.7 2.9 0 .9 2.7 2.3 1.7-.9 2.7.9 2.7-2.3 1.7-.9 2.7-2.9 0L12 21l-2.3-1.6-2.9 0-.9-2.7-2.3-1.7.9-2.7-.9-2.7 2.3-1.7.9-2.7 2.9 0L12 3.5ZM9 12.2l2.2 2.2 3.9-4.2',
   truck: 'M3 6.5h11v10H3zM14 10h3.5l3.5 3.5v3h-7M7 18.5h.01M17 18.5h.01',
@@ -33,10 +27,11 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** A line drawing beside a word; never the only sign of what something means. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="rz-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { name: IconName }) => <LineDrawing shape={shapes[name]} />;
+
+/** `shape` is a path in a square of 24 by 24. */
+export const LineDrawing = ({ shape }: { shape: string }) => (
+  <svg className="rz-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={shape} />
+  </svg>
+);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Article } from '../../../lib/api/types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { dataLang } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/picture/icon.tsx';
+import { GoodsIcon } from '../../../ui/picture/goods-icon.tsx';
 
 /** How goods that the pharmacy prepares are filled: how much in what. */
 export function ArticlePackaging({ article }: { article: Article }) {
@@ -12,7 +12,7 @@ export function ArticlePackaging({ article }: { article: Article }) {
   const size = `${formatNumber(amount)} ${t(`units.${unit}`)}`;
   return (
     <p className="rz-article__packaging">
-      <Icon name="jar" />
+      <GoodsIcon name="jar" />
       <span>
         <strong>{t('article:packaging.title')}: </strong>
         {t(`article:packaging.${type === 'milled' ? 'milled' : 'prepared'}`, { size })}
