@@ -102,6 +102,20 @@ describe('dialogs', () => {
     await expect(opener(page, 'Gestapelt')).toBeFocused();
   });
 
+  test('a question ends with its page', async () => {
+    const page = await shared.open('/dialog');
+    await page.getByRole('link', { name: 'Zum Formular' }).click();
+    await expect(page).toHaveURL(/return-request/);
+    await page.goBack();
+    await opener(page, 'Gestapelt').click();
+    await opener(page, 'Darüber').click();
+    await page.getByRole('alertdialog', { name: 'Oben' }).waitFor();
+    await page.goForward();
+    await expect(page).toHaveURL(/return-request/);
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/dialog-open/);
+  });
+
   test('that can’t be loaded are shown as toasts, end as cancelled, and open once there is a connection', async () => {
     const page = await shared.openAlone('/dialog');
     const toast = page.locator('[aria-live] .rz-toast');

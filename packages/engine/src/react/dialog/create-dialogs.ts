@@ -104,7 +104,7 @@ const OK: DialogButton = { output: 'ok', look: 'primary' };
 const CANCEL: DialogButton = { output: 'cancel', look: 'secondary' };
 
 /** The promise-based face of the dialog stack. */
-export function createDialogs(store: DialogStore, t: Translate): Dialogs {
+export function createDialogs(store: Pick<DialogStore, 'open'>, t: Translate): Dialogs {
   const word = (key: string) => t(`engine:dialog.${key}`);
 
   function spec(type: DialogType, options: ConfirmOptions | string, more: Partial<DialogSpec>): DialogSpec {

@@ -13,6 +13,9 @@ export type DialogType =
   | 'safe-delete'
   | 'custom';
 
+/** Those that want something of the view below; the others say what has happened, which stays true elsewhere. */
+const asking: ReadonlySet<DialogType> = new Set(['confirm', 'question', 'prompt', 'safe-delete', 'custom']);
+
 /** What a dialog ended with: the button's output, the typed text, and whether the person backed out. */
 export interface DialogResult {
   output: string;
@@ -98,6 +101,35 @@ export function createDialogStore(): DialogStore {
             store.get().map((one) => (one.id === id ? { ...one, spec: { ...one.spec, ...patch } } : one)),
           ),
       };
+    },
+  };
+}
+
+/** The stack as one view opens dialogs on it: what it asks ends with it, cancelled. */
+export interface ViewDialogs extends Pick<DialogStore, 'open'> {
+  /** From here on, or again from here on, the view is shown. */
+  enter(): void;
+  leave(): void;
+}
+
+export function dialogsOfView(store: Pick<DialogStore, 'open'>): ViewDialogs {
+  const asked = new Set<DialogHandle>();
+  let isLeft = false;
+  return {
+    open(spec) {
+      const handle = store.open(spec);
+      if (!asking.has(spec.type)) return handle;
+      if (isLeft) handle.close();
+      asked.add(handle);
+      void handle.result.then(() => asked.delete(handle));
+      return handle;
+    },
+    enter() {
+      isLeft = false;
+    },
+    leave() {
+      isLeft = true;
+      for (const { close } of asked) close();
     },
   };
 }
