@@ -10,9 +10,15 @@ const text = { type: 'string', maxLength: 20 };
 const reference = (entity: string) => ({ type: 'string', format: 'uuid', entity });
 const bike = (owner = 'customer') => ({
   type: 'object',
-  properties: { name: text, ownerId: reference(owner) },
+  properties: { name: text, ownerId: reference(owner), state: { type: 'string', readOnly: true } },
 });
-const flow = { name: 'rent', start: 'free', states: { free: {}, lent: {} }, transitions: [] };
+const flow = {
+  name: 'rent',
+  start: 'free',
+  states: { free: {}, lent: {}, lost: {} },
+  groups: { out: ['lent', 'lost'] },
+  transitions: [{ event: 'lend', from: ['free'], to: 'lent', roles: ['clerk'] }],
+};
 const mistyped: [string, string, unknown, RegExp][] = [
   [
     'an entity that a reference names',
@@ -70,6 +76,30 @@ const alone: [string, string, unknown, RegExp][] = [
     { clerk: { bike: { actions: ['lst'] } } },
     /permissions\.json:\d+:\d+: clerk\.bike\.actions\.0/,
   ],
+  [
+    'the entity of a permission',
+    'permissions.json',
+    { clerk: { customer: { actions: ['*'] }, biek: { actions: ['list'] } } },
+    /permissions\.json:8:\d+: clerk\.biek: unknown entity "biek", did you mean "bike"\?/,
+  ],
+  [
+    'an event of a permission',
+    'permissions.json',
+    { clerk: { bike: { actions: ['event:*', 'event:lned'] } } },
+    /permissions\.json:\d+:\d+: clerk\.bike\.actions: unknown event "lned", did you mean "lend"\?/,
+  ],
+  [
+    'a field of a permission',
+    'permissions.json',
+    { clerk: { bike: { actions: ['list'], hide: ['nmae'] } } },
+    /permissions\.json:\d+:\d+: clerk\.bike\.hide: unknown field "nmae", did you mean "name"\?/,
+  ],
+  [
+    'a group of states of a permission',
+    'permissions.json',
+    { clerk: { bike: { actions: ['list'], where: { state: ['free', 'otu'] } } } },
+    /permissions\.json:\d+:\d+: clerk\.bike\.where\.state: unknown state or group "otu", did you mean "out"\?/,
+  ],
 ];
 
 beforeEach(async () => {
@@ -98,6 +128,12 @@ describe('a build and the start of a server refuse alike', () => {
   test('nothing where all names are right', async () => {
     expect(loadSchemas(dir()).entities).toHaveProperty('bike');
     await expect(built()).resolves.toBeDefined();
+  });
+
+  test('and read the states of a group that a permission names', async () => {
+    const where = { state: ['free', 'out'] };
+    await shop.write('schemas/permissions.json', { clerk: { bike: { actions: ['list'], where } } });
+    expect(loadSchemas(dir()).permissions.clerk?.bike?.where).toEqual({ state: ['free', 'lent', 'lost'] });
   });
 
   test.each([...mistyped, ...alone])('%s', async (_what, file, content, message) => {

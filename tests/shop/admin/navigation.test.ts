@@ -3,10 +3,10 @@ import permissions from '@rezeptur/schemas/permissions.json';
 import { describe, expect, it } from 'vitest';
 import { filterSearch } from '../../../packages/shop/src/features/admin/filter-search.ts';
 import { navigationFor } from '../../../packages/shop/src/features/admin/navigation.ts';
-import { canOf, type Grant } from '../../../packages/shop/src/features/admin/session.ts';
+import { canOf, type Permissions, seesOf } from '../../../packages/shop/src/features/admin/session.ts';
 
 const { $id: _id, ...roles } = permissions;
-const can = (role: keyof typeof roles) => canOf(roles[role] as Record<string, Grant>);
+const can = (role: keyof typeof roles) => canOf(roles[role] as Permissions);
 const menu = (role: keyof typeof roles) =>
   navigationFor(navigation, can(role)).flatMap(({ entities }) => entities);
 
@@ -45,6 +45,14 @@ describe('what a role may', () => {
     expect(can('pharmacist')('order', 'event:accept')).toBe(true);
     expect(can('support')('customer', 'event:wake')).toBe(true);
     expect(can('support')('customer', 'event:release')).toBe(false);
+  });
+
+  it('may be narrowed to some items: of others none are counted', () => {
+    const sees = seesOf({ order: { actions: ['list'], where: { state: ['manufacturing'] } } });
+    expect(sees('order', { state: 'manufacturing' })).toBe(true);
+    expect(sees('order', { state: 'new' })).toBe(false);
+    expect(sees('order', { isCompletedUnpaid: 'true' })).toBe(true);
+    expect(sees('batch', {})).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Node side of the engine: reading declarations, compiling them, serving them to Vite. */
+export type { PermissionGrant, PermissionTable } from '../core/entity/permissions.ts';
 export { idBaseOf } from './address-of.ts';
 export { metaChecker } from './check-against-meta.ts';
 export {
@@ -14,12 +15,7 @@ export { ImportError } from './import/import-error.ts';
 export { type ImportedForm, importForm } from './import/import-form.ts';
 export type { Note } from './import/note.ts';
 export { splitSource } from './import/split-source.ts';
-export {
-  type LoadedSchemas,
-  loadSchemas,
-  type PermissionGrant,
-  type PermissionTable,
-} from './load-schemas.ts';
+export { type LoadedSchemas, loadSchemas } from './load-schemas.ts';
 export { filesOf, readTexts } from './mistakes/find-folder-mistakes.ts';
 export { findEntityMistakes, findFormMistakes } from './mistakes/find-mistakes.ts';
 export { missingTexts } from './mistakes/missing-texts.ts';

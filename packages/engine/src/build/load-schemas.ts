@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { EntitySource } from '../core/entity/check-entity.ts';
 import { checkEntity } from '../core/entity/check-entity.ts';
+import { type PermissionTable, withStates } from '../core/entity/permissions.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { answersSchema } from '../core/flow/answers-schema.ts';
 import type { FormSource } from '../core/form/checks/check-form.ts';
@@ -16,20 +17,6 @@ import { findFolderMistakes, mistakeLines, refuseMistakes } from './mistakes/fin
 import { withLine } from './mistakes/with-line.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
-
-/** `{role: {entity: …}}` of `schemas/permissions.json`. */
-export type PermissionTable = Record<string, Record<string, PermissionGrant>>;
-
-/** What a role may do with the items of one entity, from `schemas/permissions.json`. */
-export interface PermissionGrant {
-  actions: string[];
-  /** Only items whose field holds one of these. */
-  where?: Record<string, (string | number | boolean)[]>;
-  /** Fields that this role neither reads nor writes. */
-  hide?: string[];
-  /** The only fields that this role writes; all that it sees when absent. */
-  write?: string[];
-}
 
 /** All that is declared in the schemas folder, checked; every schema with its `$ref` resolved. */
 export interface LoadedSchemas {
@@ -82,19 +69,21 @@ function load(dir: string, { isChecked = false }: LoadOptions): LoadedSchemas {
     jsonFile(dir, 'permissions'),
   );
   const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
+  const entities = byName(foldersIn(join(dir, 'entities')), (name) => {
+    const entity = readEntity(dir, name, library);
+    return { ...entity, schema: checkEntity(entity) };
+  });
+  const flows = byName(jsonFilesIn(join(dir, 'flows')), (name) => readFlow(dir, name, written));
   return {
     forms: byName(foldersIn(join(dir, 'forms')), (name) => {
       const form = readForm(dir, name, library);
       return { ...form, schema: checkForm(form) };
     }),
-    entities: byName(foldersIn(join(dir, 'entities')), (name) => {
-      const entity = readEntity(dir, name, library);
-      return { ...entity, schema: checkEntity(entity) };
-    }),
-    flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => readFlow(dir, name, written)),
+    entities,
+    flows,
     api: pieces('api'),
     shared: pieces('shared'),
-    permissions: roles,
+    permissions: withStates(roles, (name) => flows[entities[name]?.ui?.flow ?? '']),
     library,
     warnings: mistakeLines(mistakes, 'warning'),
   };

@@ -37,8 +37,8 @@ export interface Declared {
 
 /** Every mistake in what a folder declares, or in the form or the entity that is asked for: `loadSchemas` and a build refuse alike. */
 export function findFolderMistakes(dir: string, tools: FolderTools, only?: Declared): Mistake[] {
-  const names = only?.kind === 'forms' ? undefined : namesIn(dir, tools);
   const isAsked = (kind: string, name: string) => !only || (only.kind === kind && only.name === name);
+  const names = only?.kind === 'forms' ? undefined : namesIn(dir, tools);
   const declared = (['forms', 'entities'] as const).flatMap((kind) =>
     foldersIn(join(dir, kind))
       .filter((name) => isAsked(kind, name))
@@ -49,7 +49,7 @@ export function findFolderMistakes(dir: string, tools: FolderTools, only?: Decla
   // A piece holds what it refers to: a form's mistake would be told once more with each body of the API that holds it.
   const isSound = declared.every(({ severity }) => severity !== 'error');
   const pieces = isSound ? findPieceMistakes(dir, tools) : [];
-  return [...declared, ...flows, ...pieces, ...findPermissionMistakes(dir, tools)];
+  return [...declared, ...flows, ...pieces, ...(names ? findPermissionMistakes(dir, tools, names) : [])];
 }
 
 function findDeclaredMistakes(

@@ -14,13 +14,22 @@ import { attempt } from './read-declared.ts';
 
 /** What the entities of a folder may name beside themselves. */
 export function namesIn(dir: string, tools: FolderTools): KnownNames {
-  const flows = jsonFilesIn(join(dir, 'flows')).map((name) => [name, soundFlow(dir, name, tools)] as const);
+  const flows = new Map(
+    jsonFilesIn(join(dir, 'flows')).map((name) => [name, soundFlow(dir, name, tools)] as const),
+  );
   const entities = foldersIn(join(dir, 'entities'));
-  const fields = entities.flatMap((name) => {
-    const schema = attempt([], told, () => checkEntity(readEntity(dir, name, tools.library), told));
-    return schema ? [[name, Object.keys(schema.properties ?? {})] as const] : [];
+  const read = entities.flatMap((name) => {
+    const source = attempt([], told, () => readEntity(dir, name, tools.library));
+    const schema = source && attempt([], told, () => checkEntity(source, told));
+    return schema ? [{ name, flow: source.ui?.flow, fields: Object.keys(schema.properties ?? {}) }] : [];
   });
-  return { entities, fields: new Map(fields), flows: new Map(flows) };
+  const flowNames = new Map(read.map(({ name, flow = '' }) => [name, flow]));
+  return {
+    entities,
+    fields: new Map(read.map(({ name, fields }) => [name, fields])),
+    flows,
+    flowOf: (entity) => flows.get(flowNames.get(entity) ?? ''),
+  };
 }
 
 /** A flow with mistakes of its own is there all the same, and names no fields. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KnownNames } from '../../core/entity/check-entity-names.ts';
+import { checkPermissionNames, type PermissionTable } from '../../core/entity/permissions.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { checkDeclarations } from '../../core/schema/checks/check-declarations.ts';
 import { resolveRefs } from '../../core/schema/resolve-refs.ts';
@@ -27,9 +29,17 @@ export function findPieceMistakes(dir: string, { library, checkMeta }: FolderToo
   );
 }
 
-/** What is wrong with the shape of the permission table, where there is one. */
-export function findPermissionMistakes(dir: string, { checkMeta }: FolderTools): Mistake[] {
+/** What is wrong with the shape of the permission table, where there is one, or with the names in it. */
+export function findPermissionMistakes(
+  dir: string,
+  { checkMeta }: FolderTools,
+  names: KnownNames,
+): Mistake[] {
   const file = jsonFile(dir, 'permissions');
   if (!existsSync(file)) return [];
-  return mistakesBelow(dir, file, (report) => checkMeta('permissions', file, readJson(file), report));
+  const table = readJson<PermissionTable & { $id?: string; $schema?: string }>(file);
+  const misshapen = mistakesBelow(dir, file, (report) => checkMeta('permissions', file, table, report));
+  if (misshapen.length > 0) return misshapen;
+  const { $id: _id, $schema: _schema, ...roles } = table;
+  return mistakesBelow(dir, file, (report) => checkPermissionNames(roles, names, report));
 }

@@ -10,6 +10,8 @@ export interface KnownNames {
   /** The fields of those entities whose schemas could be read. */
   fields?: ReadonlyMap<string, readonly string[]>;
   flows: ReadonlyMap<string, FlowTable>;
+  /** The flow that the items of one of those entities follow. */
+  flowOf?(entity: string): FlowTable | undefined;
   /** The entity of those who act: `notBy` of a flow names them alone. */
   persons?: string;
 }

@@ -81,6 +81,9 @@ function checkUi(schema: JsonSchema, ui: EntityUi, report: Report): void {
       if (!known.includes(name)) report(unknown('field', name, known, { field }));
     }
   }
+  const grouped = (ui.groups ?? []).flatMap(({ fields }) => [fields].flat());
+  const twice = grouped.find((name, at) => grouped.indexOf(name) < at);
+  if (twice) report(new ConfigurationError(`"${twice}" stands in the groups twice`, { field: 'groups' }));
   checkRowClass(ui.list?.rowClass ?? {}, schema.properties ?? {}, report);
   for (const [path, { widget }] of Object.entries(ui.fields ?? {})) {
     if (widget === undefined || fieldTypeOf(widget) || isOwnWidget(widget) || entityWidgets.includes(widget))

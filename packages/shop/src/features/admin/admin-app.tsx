@@ -69,7 +69,7 @@ function AdminGate() {
     // Another person starts with nothing of what the one before has read.
     <AdminCache key={staff.id}>
       <AdminEntities staff={staff} permissions={session.permissions}>
-        <AdminFrame staff={staff} onSignOut={session.signOut} />
+        <AdminFrame staff={staff} permissions={session.permissions} onSignOut={session.signOut} />
         {session.isExpired && <SignInOverlay staff={staff} session={session} />}
         <DialogHost />
         <ToastHost />

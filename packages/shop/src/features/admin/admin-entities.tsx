@@ -14,7 +14,7 @@ import { OrderInvoices } from './order-invoices.tsx';
 import { PackageLabel } from './package-label.tsx';
 import { PictureView } from './picture-view.tsx';
 import { PictureWidget } from './picture-widget.tsx';
-import { canOf, type Grant, type Staff } from './session.ts';
+import { canOf, type Permissions, type Staff } from './session.ts';
 import { SettingExplanation } from './settings/setting-explanation.tsx';
 import { SettingPage } from './settings/setting-page.tsx';
 import { SettingValue } from './settings/setting-value.tsx';
@@ -63,7 +63,7 @@ const widgets = { 'x-picture': PictureWidget };
 
 interface AdminEntitiesProps {
   staff: Staff;
-  permissions: Record<string, Grant>;
+  permissions: Permissions;
   children: ReactNode;
 }
 

@@ -5,13 +5,19 @@ import { SideFrame } from '../../ui/side-frame.tsx';
 import { AdminHome } from './admin-home.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { OwnAccount } from './own-account/own-account.tsx';
-import type { Staff } from './session.ts';
+import type { Permissions, Staff } from './session.ts';
 import { SignOutButton } from './sign-in/sign-out-button.tsx';
 
 const ownAccount = '/admin/account';
 
+interface AdminFrameProps {
+  staff: Staff;
+  permissions: Permissions;
+  onSignOut(): Promise<void>;
+}
+
 /** The back office: its navigation and who is signed in beside the page. */
-export function AdminFrame({ staff, onSignOut }: { staff: Staff; onSignOut: () => Promise<void> }) {
+export function AdminFrame({ staff, permissions, onSignOut }: AdminFrameProps) {
   const { t } = useEngine();
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
@@ -33,7 +39,7 @@ export function AdminFrame({ staff, onSignOut }: { staff: Staff; onSignOut: () =
         </>
       }
     >
-      {path === '/admin' && <AdminHome staff={staff} />}
+      {path === '/admin' && <AdminHome staff={staff} permissions={permissions} />}
       {path === ownAccount && <OwnAccount />}
       {path !== '/admin' && path !== ownAccount && <EntityPage />}
     </SideFrame>

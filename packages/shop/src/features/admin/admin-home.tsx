@@ -2,15 +2,40 @@ import { useEngine } from '@rezeptur/engine/react';
 import { useDocumentTitle, useEntityConfig } from '@rezeptur/engine/react/entity';
 import { Suspense } from 'react';
 import { OrderStates } from './order-states.tsx';
-import type { Staff } from './session.ts';
+import { type Permissions, type Staff, seesOf } from './session.ts';
 import { SettingsWarning } from './settings/settings-warning.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
+interface Waiting {
+  entity: string;
+  filter: Record<string, string>;
+  /** The word of `admin:home` that names them. */
+  text: string;
+  /** They don't wait for somebody who may not do this with them; by default for everybody who may list them. */
+  action?: string;
+}
+
+const waiting: Waiting[] = [
+  { entity: 'customer', filter: { state: 'pending' }, text: 'customers' },
+  { entity: 'order', filter: { state: 'new' }, text: 'orders' },
+  { entity: 'order', filter: { isCompletedUnpaid: 'true' }, text: 'unpaid' },
+  { entity: 'batch', filter: { state: 'quarantine' }, text: 'batches' },
+  { entity: 'payout', filter: { state: 'requested' }, text: 'payouts' },
+  { entity: 'credit', filter: { state: 'requested' }, text: 'credits' },
+  { entity: 'factor-reset', filter: { state: 'requested' }, text: 'factorResets', action: 'event:approve' },
+  { entity: 'guest-erasure', filter: { state: 'requested' }, text: 'guestErasures', action: 'event:approve' },
+  { entity: 'blog-post', filter: { isPublished: 'false' }, text: 'posts', action: 'update' },
+  { entity: 'job-offer', filter: { isPublished: 'false' }, text: 'jobs', action: 'update' },
+  { entity: 'mail', filter: { state: 'failed' }, text: 'mails' },
+  { entity: 'job-failure', filter: {}, text: 'failures' },
+];
+
 /** What waits for somebody: counts that lead to filtered lists, and the customers who wait the longest. */
-export function AdminHome({ staff }: { staff: Staff }) {
+export function AdminHome({ staff, permissions }: { staff: Staff; permissions: Permissions }) {
   const { t } = useEngine();
   const { can } = useEntityConfig();
+  const sees = seesOf(permissions);
   useDocumentTitle(t('admin:home.title'));
   return (
     <section className="rz-desk" aria-labelledby="rz-home-title">
@@ -22,90 +47,16 @@ export function AdminHome({ staff }: { staff: Staff }) {
       </header>
       {can('setting', 'update') && <SettingsWarning />}
       <ul className="rz-desk__counts">
-        {can('customer', 'list') && (
-          <WaitingCount
-            entity="customer"
-            filter={{ state: 'pending' }}
-            text={(count) => t('admin:home.customers', { count })}
-          />
-        )}
-        {can('order', 'list') && (
-          <WaitingCount
-            entity="order"
-            filter={{ state: 'new' }}
-            text={(count) => t('admin:home.orders', { count })}
-          />
-        )}
-        {can('order', 'list') && (
-          <WaitingCount
-            entity="order"
-            filter={{ isCompletedUnpaid: 'true' }}
-            text={(count) => t('admin:home.unpaid', { count })}
-          />
-        )}
-        {can('batch', 'list') && (
-          <WaitingCount
-            entity="batch"
-            filter={{ state: 'quarantine' }}
-            text={(count) => t('admin:home.batches', { count })}
-          />
-        )}
-        {can('payout', 'list') && (
-          <WaitingCount
-            entity="payout"
-            filter={{ state: 'requested' }}
-            text={(count) => t('admin:home.payouts', { count })}
-          />
-        )}
-        {can('credit', 'list') && (
-          <WaitingCount
-            entity="credit"
-            filter={{ state: 'requested' }}
-            text={(count) => t('admin:home.credits', { count })}
-          />
-        )}
-        {can('factor-reset', 'event:approve') && (
-          <WaitingCount
-            entity="factor-reset"
-            filter={{ state: 'requested' }}
-            text={(count) => t('admin:home.factorResets', { count })}
-          />
-        )}
-        {can('guest-erasure', 'event:approve') && (
-          <WaitingCount
-            entity="guest-erasure"
-            filter={{ state: 'requested' }}
-            text={(count) => t('admin:home.guestErasures', { count })}
-          />
-        )}
-        {can('blog-post', 'update') && (
-          <WaitingCount
-            entity="blog-post"
-            filter={{ isPublished: 'false' }}
-            text={(count) => t('admin:home.posts', { count })}
-          />
-        )}
-        {can('job-offer', 'update') && (
-          <WaitingCount
-            entity="job-offer"
-            filter={{ isPublished: 'false' }}
-            text={(count) => t('admin:home.jobs', { count })}
-          />
-        )}
-        {can('mail', 'list') && (
-          <WaitingCount
-            entity="mail"
-            filter={{ state: 'failed' }}
-            text={(count) => t('admin:home.mails', { count })}
-          />
-        )}
-        {can('job-failure', 'list') && (
-          <WaitingCount
-            entity="job-failure"
-            filter={{}}
-            text={(count) => t('admin:home.failures', { count })}
-          />
-        )}
+        {waiting
+          .filter(({ entity, filter, action = 'list' }) => can(entity, action) && sees(entity, filter))
+          .map(({ entity, filter, text }) => (
+            <WaitingCount
+              key={text}
+              entity={entity}
+              filter={filter}
+              text={(count) => t(`admin:home.${text}`, { count })}
+            />
+          ))}
       </ul>
       <Suspense
         fallback={
@@ -115,7 +66,7 @@ export function AdminHome({ staff }: { staff: Staff }) {
         }
       >
         <div className="rz-desk__columns">
-          {can('order', 'list') && <OrderStates />}
+          {can('order', 'list') && <OrderStates isSeen={(state) => sees('order', { state })} />}
           {can('customer', 'list') && (
             <WaitingList
               entity="customer"

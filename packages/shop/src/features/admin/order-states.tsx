@@ -9,11 +9,11 @@ import {
 import { Link } from 'react-router-dom';
 import { filterParams, filterSearch } from './filter-search.ts';
 
-/** Open orders by state, in the flow's order. */
-export function OrderStates() {
+/** Open orders by state, in the flow's order; without those that this person's role doesn't see. */
+export function OrderStates({ isSeen }: { isSeen(state: string): boolean }) {
   const { t } = useEngine();
   const flow = useFlowDefinition('order');
-  const open = Object.entries(flow?.table.states ?? {}).filter(([, state]) => !state.final);
+  const open = Object.entries(flow?.table.states ?? {}).filter(([name, { final }]) => !final && isSeen(name));
   return (
     <Panel id="rz-home-orders" title={t('admin:home.openOrders')}>
       <ul className="rz-states">
