@@ -380,6 +380,15 @@ it('a change is not refused for what cannot be read, nor for nothing where that 
   expect(errorsOfWhole(definition, { plan: 'a' }, { plan: null })).toEqual([]);
 });
 
+it('items in memory stand in the order in which their choices are declared', async () => {
+  const state = { enum: ['open', 'making', 'done'] };
+  const schema = { $id: 'https://schemas.invalid/task', type: 'object', properties: { state } } as const;
+  const definition = createEntity({ name: 'task', ajv: createAjv(), schema });
+  const rows = ['done', 'open', 'making'].map((name) => ({ id: name, version: 1, state: name }));
+  const { data } = await createMemorySource([{ definition, rows }]).list('task', { sort: 'state' });
+  expect(data.map(({ id }) => id)).toEqual(state.enum);
+});
+
 it('a source is able to do what it has a function for', async () => {
   const { list, show } = createMemorySource([]);
   const able = (source: EntitySource) =>

@@ -151,6 +151,8 @@ describe('the batch check', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 401]);
     expect(answers[0]?.raw.subarray(0, 4).toString()).toBe('%PDF');
+    await test.deps.db.updateTable('order').set({ state: 'cancelled' }).where('id', '=', orderId).execute();
+    expect((await (await test.staff('pharmacist')).get(path)).status).toBe(404);
   });
 
   it('stops guessing at one code, but not the patient with the right data', async () => {

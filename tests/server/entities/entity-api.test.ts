@@ -137,6 +137,13 @@ describe('a list', () => {
         'Zeh5',
       ]);
       expect(await names('filter[state]=pending')).toEqual([]);
+      await own.addCustomer({ lastName: 'Wartet', customerNumber: '20000001', state: 'pending' });
+      await own.addCustomer({ lastName: 'Gesperrt', customerNumber: '20000002', state: 'locked' });
+      const states = async (sort: string) =>
+        rowsOf(await admin.get(`/api/admin/customer?sort=${sort}`)).map(({ state }) => state);
+      const released = Array(5).fill('released');
+      expect(await states('state')).toEqual(['pending', ...released, 'locked']);
+      expect(await states('-state')).toEqual(['locked', ...released, 'pending']);
     } finally {
       await own.close();
     }

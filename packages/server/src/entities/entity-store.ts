@@ -1,4 +1,11 @@
-import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
@@ -54,6 +61,8 @@ export interface Order {
   direction: 'asc' | 'desc';
   /** Rows without a value stand last, or first when the order is reversed. */
   isNullable: boolean;
+  /** The field's choices as they are declared, such as the states of a flow: rows stand in their order. */
+  choices?: readonly string[];
 }
 
 export interface Page extends Order {
@@ -91,11 +100,14 @@ export const selectCount = (db: Db | Tx, definition: EntityDefinition, query: Ro
 /** An index serves the order only where it says nothing of nulls that can't be. */
 function ordered<O>(
   query: SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>,
-  { field, direction, isNullable }: Order,
+  { field, direction, isNullable, choices }: Order,
 ) {
+  const key = choices
+    ? sql`array_position(array[${sql.join(choices)}]::text[], ${sql.ref(field)}::text)`
+    : sql.ref(field);
   return (
     query
-      .orderBy(field, (order) => {
+      .orderBy(key, (order) => {
         const directed = direction === 'desc' ? order.desc() : order.asc();
         if (!isNullable) return directed;
         return direction === 'desc' ? directed.nullsLast() : directed.nullsFirst();

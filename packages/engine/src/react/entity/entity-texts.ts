@@ -1,6 +1,7 @@
 import { typeOf } from '../../core/form/fields/field-types.ts';
 import { optionSchemas } from '../../core/form/fields/option-schemas.ts';
 import { partOf } from '../../core/form/parts-of.ts';
+import { isEmpty } from '../../core/rules/is-empty.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import type { Translate } from '../provider/engine-provider.tsx';
 
@@ -18,9 +19,9 @@ export interface EntityTexts {
   event(name: string): string;
   /**
    * What the event's dialog says before it is sent, such as how many it concerns, and what it adds for fields that hold something;
-   * empty where nothing is said.
+   * empty where nothing is said. `text`: how a field of the item reads.
    */
-  eventText(name: string, item: Record<string, unknown>): string;
+  eventText(name: string, item: Record<string, unknown>, text: (field: string) => string): string;
   eventField(event: string, field: string): string;
 }
 
@@ -43,10 +44,11 @@ export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {
     state: (value) => word(`states.${value}`, option('state', value)),
     group: (name) => word(`groups.${name}`, name === onlyGroup ? singular : name),
     event: (name) => word(`events.${name}`, name),
-    eventText: (name, item) => {
-      const filled = Object.keys(item).filter((field) => item[field]);
+    eventText: (name, item, text) => {
+      const filled = Object.keys(item).filter((field) => !isEmpty(item[field]) && item[field] !== false);
+      const values = Object.fromEntries(filled.map((field) => [field, text(field)]));
       return [`eventTexts.${name}`, ...filled.map((field) => `eventNotes.${name}.${field}`)]
-        .map((key) => t(`entities:${entity}.${key}`, { ...item, defaultValue: '' }))
+        .map((key) => t(`entities:${entity}.${key}`, { ...values, defaultValue: '' }))
         .filter(Boolean)
         .join(' ');
     },

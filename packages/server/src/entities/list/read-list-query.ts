@@ -60,6 +60,7 @@ export function readListQuery(
     field,
     isNullable: property.derived === true || [property.type].flat().includes('null'),
     direction: sort.startsWith('-') ? 'desc' : 'asc',
+    ...(property.enum && { choices: property.enum.map(String) }),
     where: [...filters.flatMap(({ wheres }) => wheres), ...found],
     ...(isByIndex && { sought: { words, fields: searched } }),
     isOfTableAlone: looksInto.every((name) => definition.properties[name]?.derived !== true),

@@ -1,6 +1,7 @@
-import type { CheckIdRequest } from '@rezeptur/schemas/types';
+import type { CheckIdRequest, OrderState } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isOrderIn } from '../../domain/order/order-states.ts';
 import { grantedRow } from '../../entities/granted-row.ts';
 import { AppError } from '../../errors.ts';
 import { pdf } from '../../http/answers.ts';
@@ -90,7 +91,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
   );
 }
 
-/** `GET /api/admin/order-label/:id`: the label with an order's code, for staff who may see the order. */
+/** `GET /api/admin/order-label/:id`: the label with an order's code, for staff who may see the order; none for one that gets no goods. */
 export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
   const { db, texts, settings, clock } = deps;
   app.get<{ Params: { id: string } }>(
@@ -103,7 +104,7 @@ export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
       const { id } = request.params;
       const row = await grantedRow(request, deps, 'order', id);
       const code = await findCode(db, id);
-      if (!code) throw new AppError('notFound');
+      if (!code || isOrderIn('withoutGoods', row.state as OrderState)) throw new AppError('notFound');
       const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code}`;
       const orderNumber = String(row.orderNumber);
       const { shopName } = await settings();

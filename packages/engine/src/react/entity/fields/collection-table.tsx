@@ -1,5 +1,7 @@
+import { isEmpty } from '../../../core/rules/is-empty.ts';
 import type { JsonSchema } from '../../../core/types.ts';
 import type { Field, ValueProps } from './field-type.ts';
+import { ReferenceLink } from './reference-link.tsx';
 import { ValueList } from './value-list.tsx';
 import { ValueView } from './value-view.tsx';
 
@@ -16,8 +18,15 @@ export function CollectionTable({ field, value, limit }: Pick<ValueProps, 'field
     )
     .map(([name, property]) => ({ name, field: field.below(name, property) }));
   // A table in a table is unreadable: entries of entries become lines.
-  if (limit !== undefined || field.name.includes('.'))
-    return <ValueList values={entries.map((entry) => lineOf(columns, entry))} limit={limit} />;
+  if (limit !== undefined || field.name.includes('.')) {
+    const entity = field.property.items?.properties?.id?.entity;
+    const lines = entries.map((entry) => lineOf(columns, entry));
+    // An entry whose `id` names an item leads there.
+    const links = lines.map((line, at) => (
+      <ReferenceLink key={line} entity={String(entity)} id={entries[at]?.id} name={line} />
+    ));
+    return <ValueList values={entity ? links : lines} limit={limit} />;
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className="rz-subtable__frame" aria-label={field.label} tabIndex={0}>
@@ -56,19 +65,16 @@ interface Column {
 function lineOf(columns: Column[], entry: Entry): string {
   return columns
     .map(({ name, field }) => {
-      if (field.kind !== 'yesNo') return isFilled(entry[name]) ? field.text(entry[name]) : '';
+      if (field.kind !== 'yesNo') return isEmpty(entry[name]) ? '' : field.text(entry[name]);
       return entry[name] === true ? field.label : '';
     })
     .filter(Boolean)
     .join(' · ');
 }
 
-const isFilled = (value: unknown) =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-
 function isWorthAColumn(name: string, property: JsonSchema, entries: Entry[]): boolean {
   if (name === 'id' || property.format === 'uuid') return false;
-  return entries.some((entry) => isFilled(entry[name]));
+  return entries.some((entry) => !isEmpty(entry[name]));
 }
 
 const alignment = ({ type }: Field) => (type.align === 'end' ? 'rz-align-end' : '');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { entityTitle } from '../../../core/entity/entity-title.ts';
 import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
 import { ifFocusLost } from '../../dialog/if-focus-lost.ts';
@@ -30,10 +30,6 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
   const forget = useForgetEntity();
   const withSameConfig = useSameEntityConfig();
   const entity = definition.name;
-  // What it asks is asked of this item: a page that shows another one, or none, doesn't go on asking.
-  const leave = useRef<() => void>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each item
-  useEffect(() => () => leave.current?.(), [item.id]);
 
   const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
     try {
@@ -50,6 +46,8 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     }
   };
 
+  const textOf = (name: string) => fields.get(name)?.text(item[name]) ?? String(item[name]);
+
   const textOfMove = ({ to }: EventOffer) =>
     to === item.state ? undefined : t('entity:events.becomes', { state: fields.words.state(to) });
 
@@ -58,12 +56,11 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     const name = entityTitle(definition, item);
     const { output } = await dialogs.custom({
       title: name === item.id ? label : `${label}: ${name}`,
-      text: fields.words.eventText(offer.event, item) || textOfMove(offer),
+      text: fields.words.eventText(offer.event, item, textOf) || textOfMove(offer),
       className: 'rz-dialog--event',
       locked: true,
-      content: ({ close }) => {
-        leave.current = close;
-        return withSameConfig(
+      content: ({ close }) =>
+        withSameConfig(
           // What it refers to may have to be loaded first.
           <Suspense fallback={null}>
             <EventDialog
@@ -75,8 +72,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
               onCancel={() => close()}
             />
           </Suspense>,
-        );
-      },
+        ),
     });
     if (output === 'cancel') return;
     // What stands below an item may have been written by the same event.

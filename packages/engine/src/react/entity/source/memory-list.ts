@@ -1,5 +1,5 @@
 import { searchFields } from '../../../core/entity/search-fields.ts';
-import type { EntityDefinition } from '../../../core/types.ts';
+import type { EntityDefinition, JsonValue } from '../../../core/types.ts';
 import { type MomentRange, momentRanges } from '../list/filters/moment-ranges.ts';
 import { isRange, readRange } from '../list/filters/range-filter.ts';
 import { defaultItemsPerPage } from '../list/list-query.ts';
@@ -26,7 +26,7 @@ export function listInMemory(
       const text = folded(searchIn.map((field) => String(row[field] ?? '')).join(' '));
       return words.every((word) => text.includes(word));
     })
-    .sort(byField(sort));
+    .sort(byField(sort, definition));
   const start = (page - 1) * itemsPerPage;
   return { data: found.slice(start, start + itemsPerPage), total: found.length, page, itemsPerPage };
 }
@@ -52,10 +52,13 @@ function isBetween(value: unknown, range: string): boolean {
   return text !== '' && (from === '' || text >= from) && (to === '' || text <= to);
 }
 
-function byField(sort: string) {
+/** Choices, such as states, stand in the order in which they are declared. */
+function byField(sort: string, { schema }: EntityDefinition) {
   const field = sort.replace(/^-/, '');
   const factor = sort.startsWith('-') ? -1 : 1;
-  return (a: EntityRow, b: EntityRow) => factor * compare(a[field], b[field]) || compare(a.id, b.id);
+  const choices = schema.properties?.[field]?.enum;
+  const keyOf = (row: EntityRow) => (choices ? choices.indexOf(row[field] as JsonValue) : row[field]);
+  return (a: EntityRow, b: EntityRow) => factor * compare(keyOf(a), keyOf(b)) || compare(a.id, b.id);
 }
 
 const order = new Intl.Collator('de', { numeric: true });
