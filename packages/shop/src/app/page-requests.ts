@@ -6,7 +6,7 @@ import {
   pricedCartKey,
   stockNoticesKey,
 } from '../lib/account/own-data.ts';
-import { invitationKey, questionnaireKey } from '../lib/account/token-data.ts';
+import { invitationKey, questionnaireKey } from '../lib/api/token-data.ts';
 import type { AppConfig } from '../lib/api/types.ts';
 import { blogPartKey, blogPostKey, latestPostsKey, partsIn } from '../lib/blog.ts';
 import { jobOffersKey } from '../lib/job-offers.ts';

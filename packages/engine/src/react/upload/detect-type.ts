@@ -1,4 +1,4 @@
-import { within } from './camera/within.ts';
+import { within } from './within.ts';
 
 /** The file waits for what looks into it, and the answers with it, in milliseconds. */
 const patience = 10_000;

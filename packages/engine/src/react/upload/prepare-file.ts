@@ -1,9 +1,9 @@
 import { type FileLimits, takesType } from '../../core/index.ts';
 import { photoType } from '../../core/schema/formats/file.ts';
 import type { DecodePicture } from '../provider/engine-provider.tsx';
-import { within } from './camera/within.ts';
 import { detectType } from './detect-type.ts';
 import { noteFlaw } from './file-flaws.ts';
+import { within } from './within.ts';
 
 /** A hint isn't worth a longer wait, in milliseconds: on a slow network a photo is taken without it. */
 const hintWithin = 3000;

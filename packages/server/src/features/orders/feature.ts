@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createCancelable } from './cancelable.ts';
 import { encryptedCodes } from './encrypted-codes.ts';
+import { expectOrder } from './expect-order.ts';
 import { createExceedReservations } from './jobs/exceed-reservations.ts';
 import { createForgetOldOrders } from './jobs/forget-old-orders.ts';
 import { createRemindOfDeadlines } from './jobs/remind-of-deadlines.ts';
@@ -11,7 +12,6 @@ import { createOrderHook } from './order-hook.ts';
 import { createMailOrder } from './order-mails.ts';
 import { listOwnUnderWay } from './order-store.ts';
 import { personStore } from './person-store.ts';
-import { expectOrder } from './place/expect-order.ts';
 import type { OnlinePayments } from './place/order-request.ts';
 import { registerOrderRoutes } from './routes.ts';
 

@@ -5,12 +5,12 @@ import { waitsOf } from '../../domain/order/waits-of.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Cancelable } from './cancelable.ts';
+import { expectOrder, transitDaysFor } from './expect-order.ts';
 import { listHeldItems, listItemBatches, listItems } from './item-store.ts';
 import { findOwnOrder } from './order-store.ts';
-import { expectOrder, transitDaysFor } from './place/expect-order.ts';
 import type { OnlinePayments } from './place/order-request.ts';
-import { shippingNameIn } from './place/shipping-name-in.ts';
 import { customersFacts } from './read-waits.ts';
+import { shippingNameIn } from './shipping-name-in.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
 /** An own order; another customer's is not found. */

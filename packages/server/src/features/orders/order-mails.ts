@@ -13,12 +13,12 @@ import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { textIn } from '../../platform/settings/text-in.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { expectOrder, type OrderOnTheWay } from './expect-order.ts';
 import { listHeldItems, listItems } from './item-store.ts';
+import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
-import { expectOrder, type OrderOnTheWay } from './place/expect-order.ts';
-import { mergeServerItems } from './place/merge-server-items.ts';
-import { shippingNameIn } from './place/shipping-name-in.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
+import { shippingNameIn } from './shipping-name-in.ts';
 
 /** Mails about a state that every customer gets; the others who has asked for all of them, and whose turn it has become. */
 const alwaysSent = [

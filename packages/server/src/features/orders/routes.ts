@@ -17,7 +17,7 @@ import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderRequest } from './place/order-request.ts';
 import { createPlaceOrder } from './place/place-order.ts';
 import { createReadMultipart } from './place/read-multipart.ts';
-import { createUploadPrescription } from './place/upload-prescription.ts';
+import { createUploadPrescription } from './upload-prescription.ts';
 
 /** Files are stored encrypted and for long: the limit keeps repeated calls from filling the disk. */
 const uploads = { max: 30, seconds: 60 * 60 };

@@ -7,8 +7,8 @@ import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts'
 import type { FurtherLanguages } from '../../domain/shipping/shipping-for.ts';
 import type { StoredDocument } from '../../platform/documents/document-store.ts';
 import type { listItemBatches, listItems } from './item-store.ts';
+import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
-import { mergeServerItems } from './place/merge-server-items.ts';
 import type { OnlinePayments } from './place/order-request.ts';
 
 type OrderPayment = Awaited<ReturnType<OnlinePayments['findLast']>>;

@@ -1,7 +1,7 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { invitationKey } from '../../lib/account/token-data.ts';
 import { api } from '../../lib/api/api.ts';
+import { invitationKey } from '../../lib/api/token-data.ts';
 
 /** Answers an invitation: asks, sends, shows the result. Each returns whether it was accepted by the server. */
 export function useAnswer() {

@@ -1,7 +1,7 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import type { EventRegistrationResponse } from '@rezeptur/schemas/types';
-import { invitationKey } from '../../lib/account/token-data.ts';
 import { useOwnData } from '../../lib/account/use-own-data.ts';
+import { invitationKey } from '../../lib/api/token-data.ts';
 
 /** What the token of an invitation leads to; `error` says why it can't be answered. */
 export type Invitation = EventRegistrationResponse['data'];

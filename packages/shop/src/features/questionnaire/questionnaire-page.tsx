@@ -1,7 +1,7 @@
 import './questionnaire.css';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { questionnaireKey } from '../../lib/account/token-data.ts';
+import { questionnaireKey } from '../../lib/api/token-data.ts';
 import { ownLanguage } from '../../lib/language.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';

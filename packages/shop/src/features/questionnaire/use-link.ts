@@ -2,8 +2,8 @@ import { HttpError, isHttpError } from '@rezeptur/engine/react';
 import type { DoctorQuestionnaireLinkResponse } from '@rezeptur/schemas/types';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { questionnaireKey } from '../../lib/account/token-data.ts';
 import { readData } from '../../lib/api/api.ts';
+import type { questionnaireKey } from '../../lib/api/token-data.ts';
 
 /** What a link opens; its draft has what was answered so far, files included, and in which language. */
 export type Link = DoctorQuestionnaireLinkResponse['data'];

@@ -3,8 +3,8 @@ import { type AnswerAt, isHttpError, type SaveTools, toFormData, useDialogs } fr
 import type { ShopCalls } from '@rezeptur/schemas/calls';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../account/address-of.ts';
 import { http } from '../api/http.ts';
+import { addressOf } from './address-of.ts';
 
 type FormAnswer = AnswerAt<ShopCalls['POST'], `/forms/${string}`>;
 

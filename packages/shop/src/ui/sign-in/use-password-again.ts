@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/reauthenticate';
 import { type HttpClient, useDialogs } from '@rezeptur/engine/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../lib/account/address-of.ts';
+import { addressOf } from '../../lib/form/address-of.ts';
 import { askByForm } from './ask-by-form.tsx';
 
 /** Asks for the password once more; rejects with a cancelled call where the person backs out. */

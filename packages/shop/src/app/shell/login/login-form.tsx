@@ -2,8 +2,8 @@ import form from 'virtual:rezeptur/form/login';
 import { isHttpError, type SaveHandler, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../../lib/account/address-of.ts';
 import { api } from '../../../lib/api/api.ts';
+import { addressOf } from '../../../lib/form/address-of.ts';
 import { PasskeyButton } from '../../../ui/sign-in/passkey-button.tsx';
 
 /** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */

@@ -1,5 +1,5 @@
 import { type Answers, encodeForm, type FormDefinition } from '@rezeptur/engine/core';
-import { addressOf } from '../../../lib/account/address-of.ts';
+import { addressOf } from '../../../lib/form/address-of.ts';
 
 /** The request that a form sends. */
 export interface ApiCall {

@@ -1,6 +1,6 @@
-import type { FurtherLanguages } from '../../../domain/shipping/shipping-for.ts';
-import type { ShopSettings } from '../../../platform/settings/shop-settings.ts';
-import type { OrderRow } from '../order-store.ts';
+import type { FurtherLanguages } from '../../domain/shipping/shipping-for.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { OrderRow } from './order-store.ts';
 
 /**
  * What an order's shipping is called in further languages, by the settings of today: the order itself has copied the name in

@@ -1,16 +1,16 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import { isWholeWith } from '../../../domain/checkout/ways.ts';
-import { isOrderIn } from '../../../domain/order/order-states.ts';
-import { AppError } from '../../../errors.ts';
-import { once, sameFiles } from '../../../http/idempotency.ts';
-import type { Actor, Audit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Documents } from '../../../platform/documents.ts';
-import type { BlindIndex } from '../../../platform/keys/blind-index.ts';
-import type { Seal } from '../../../platform/storage/seal.ts';
-import { findOwnOrder, notePrescription, type OrderRow, orderStore } from '../order-store.ts';
-import { type PrescriptionToken, storePrescriptions } from '../prescription-store.ts';
+import { isWholeWith } from '../../domain/checkout/ways.ts';
+import { isOrderIn } from '../../domain/order/order-states.ts';
+import { AppError } from '../../errors.ts';
+import { once, sameFiles } from '../../http/idempotency.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Documents } from '../../platform/documents.ts';
+import type { BlindIndex } from '../../platform/keys/blind-index.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
+import { findOwnOrder, notePrescription, type OrderRow, orderStore } from './order-store.ts';
+import { type PrescriptionToken, storePrescriptions } from './prescription-store.ts';
 
 interface HandedIn {
   files: FileAnswer[];

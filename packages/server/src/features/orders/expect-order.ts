@@ -2,11 +2,11 @@ import {
   type ExpectedDelivery,
   expectDelivery,
   type OrderToExpect,
-} from '../../../domain/shipping/expect-delivery.ts';
-import { parseShippingMethod } from '../../../domain/shipping/parse-shipping-method.ts';
-import { transitDaysOf } from '../../../domain/shipping/promise-delivery.ts';
-import type { ShopSettings } from '../../../platform/settings/shop-settings.ts';
-import type { OrderRow } from '../order-store.ts';
+} from '../../domain/shipping/expect-delivery.ts';
+import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method.ts';
+import { transitDaysOf } from '../../domain/shipping/promise-delivery.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { OrderRow } from './order-store.ts';
 
 /** What of an order tells when it will be there. */
 export type OrderOnTheWay = OrderToExpect & Pick<OrderRow, 'shippingProvider' | 'shippingOptions'>;
