@@ -11,7 +11,7 @@ const minimumAmounts: Partial<Record<ArticleType, number>> = declared.minimumAmo
 const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];
 const membersOnlyTypes: readonly ArticleType[] = ['standard', 'merchandise'];
 
-/** Cannabis and essences, which have laboratory values: a released batch of them has a certificate. */
+/** Cannabis and essences, which have laboratory values. */
 export const medicineTypes = medicine.enum as readonly ArticleType[];
 
 /** Flowers, readymade and milled: counted in grams of cannabis, filled in the pharmacy. */

@@ -1,6 +1,7 @@
 import type { CheckIdRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import { hasCertificate } from '../../domain/catalogue/has-certificate.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { findByCode } from './order-check-store.ts';
@@ -39,7 +40,7 @@ async function listItems({ db, orders }: Pick<Deps, 'db' | 'orders'>, orderId: s
     .execute();
   return items
     .filter(({ articleType }) => articleType !== null && medicineTypes.includes(articleType))
-    .map(({ id, articleName, amount, packageAmount, unit }) => ({
+    .map(({ id, articleName, articleType, amount, packageAmount, unit }) => ({
       id,
       articleName,
       displayTotalAmount: Math.round(amount * (packageAmount ?? 1) * 1000) / 1000,
@@ -49,7 +50,7 @@ async function listItems({ db, orders }: Pick<Deps, 'db' | 'orders'>, orderId: s
         .map(({ batchId, batchNumber, releasedAt }) => ({
           id: batchId,
           batchNumber,
-          hasBatchCertificate: releasedAt !== null,
+          hasBatchCertificate: hasCertificate({ articleType, releasedAt }),
         })),
     }));
 }

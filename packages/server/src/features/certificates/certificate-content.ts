@@ -1,4 +1,5 @@
-import { type ArticleType, isCannabis, medicineTypes } from '../../domain/catalogue/article-type.ts';
+import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
+import { hasCertificate, type ToCertify } from '../../domain/catalogue/has-certificate.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A batch's certificate as far as the document shows it. */
@@ -57,14 +58,12 @@ export async function findCertificate(
     .innerJoin('articleView as a', 'a.id', 'b.articleId')
     .where('h.orderItemId', '=', itemId)
     .where('h.batchId', '=', batchId)
-    .where('b.releasedAt', 'is not', null)
-    .where('h.articleType', 'in', medicineTypes)
     .$call((query) =>
       'customerId' in order
         ? query.where('o.customerId', '=', order.customerId)
         : query.where('o.id', '=', order.orderId),
     )
-    .select([...batchColumns, 'h.articleName'])
+    .select([...batchColumns, 'h.articleName', 'h.articleType'])
     .executeTakeFirst();
   return found && contentOf(found);
 }
@@ -75,17 +74,15 @@ export async function findBatchCertificate(on: Db, batchId: string): Promise<Cer
     .selectFrom('batchView as b')
     .innerJoin('articleView as a', 'a.id', 'b.articleId')
     .where('b.id', '=', batchId)
-    .where('a.type', 'in', medicineTypes)
-    .select([...batchColumns, 'a.name as articleName'])
+    .select([...batchColumns, 'a.name as articleName', 'a.type as articleType'])
     .executeTakeFirst();
   return found && contentOf(found);
 }
 
-type Found = Omit<CertificateContent, 'isInhaled' | 'releasedAt'> & {
-  type: ArticleType;
-  releasedAt: string | null;
-};
+type Found = Omit<CertificateContent, 'isInhaled' | 'releasedAt'> & ToCertify & { type: ArticleType };
 
-function contentOf({ type, releasedAt, ...rest }: Found): CertificateContent | undefined {
-  return releasedAt === null ? undefined : { ...rest, releasedAt, isInhaled: isCannabis(type) };
+function contentOf(found: Found): CertificateContent | undefined {
+  if (!hasCertificate(found)) return undefined;
+  const { type, articleType: _, ...content } = found;
+  return { ...content, isInhaled: isCannabis(type) };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import { hasCertificate } from '../../domain/catalogue/has-certificate.ts';
 import type { OrderToPayOnline } from '../../domain/payment/online-provider.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -93,14 +93,14 @@ export async function listAccountOrders(
 }
 
 /** Pairs of an order's item and a batch that it came from, where there is a certificate. */
-const listCertificates = (db: Db, customerId: string) =>
-  db
+async function listCertificates(db: Db, customerId: string) {
+  const held = await db
     .selectFrom('orderItemBatchView as h')
     .innerJoin('orderView as o', 'o.id', 'h.orderId')
     .where('o.customerId', '=', customerId)
-    .where('h.releasedAt', 'is not', null)
-    .where('h.articleType', 'in', medicineTypes)
     .orderBy('h.position')
     .orderBy('h.batchId')
-    .select(['h.orderId', 'h.orderItemId', 'h.batchId'])
+    .select(['h.orderId', 'h.orderItemId', 'h.batchId', 'h.articleType', 'h.releasedAt'])
     .execute();
+  return held.filter(hasCertificate);
+}

@@ -1,4 +1,3 @@
-import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -47,15 +46,11 @@ export async function listHeldItems(on: Db | Tx, orderId: string, today: string)
   }));
 }
 
-/** Batches of an order's items and whether each has its certificate: a released one has. */
+/** Batches of an order's items. */
 export const listItemBatches = (on: Db | Tx, orderId: string) =>
   on
     .selectFrom('orderItemBatchView')
     .where('orderId', '=', orderId)
     .orderBy('batchId')
-    .select(({ and, eb }) => [
-      'orderItemId',
-      'batchId',
-      and([eb('releasedAt', 'is not', null), eb('articleType', 'in', medicineTypes)]).as('hasCertificate'),
-    ])
+    .select(['orderItemId', 'batchId', 'articleType', 'releasedAt'])
     .execute();

@@ -1,4 +1,5 @@
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import { hasCertificate } from '../../domain/catalogue/has-certificate.ts';
 import type { Transfer } from '../../domain/invoice/giro-code.ts';
 import type { Station } from '../../domain/order/stations-of.ts';
 import type { Wait } from '../../domain/order/waits-of.ts';
@@ -64,9 +65,7 @@ export function toShopOrder(
     shippingProvider: order.shippingProvider,
     shippingOptions: order.shippingOptions,
     uploads: uploads.map(({ id, createdAt, name }) => ({ id, createdAt, name })),
-    certificateIds: batches
-      .filter(({ hasCertificate }) => hasCertificate)
-      .map(({ orderItemId, batchId }) => [orderItemId, batchId]),
+    certificateIds: batches.filter(hasCertificate).map(({ orderItemId, batchId }) => [orderItemId, batchId]),
     items: shown,
     cannabisItems: shown.filter(({ type }) => medicineTypes.some((medicine) => medicine === type)),
     totalPrice: order.totalPriceCents,
@@ -140,6 +139,6 @@ function toShopItem(
     batchPreparationPackageUnit: item.batchPreparationPackageAmount === null ? null : item.unit,
     batches: batches
       .filter(({ orderItemId }) => orderItemId === item.id)
-      .map(({ batchId, hasCertificate }) => ({ id: batchId, hasBatchCertificate: Boolean(hasCertificate) })),
+      .map((batch) => ({ id: batch.batchId, hasBatchCertificate: hasCertificate(batch) })),
   };
 }
