@@ -11,10 +11,9 @@ export function registerBalanceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(
     `${apiPrefix}/my-account/balance`,
     { config: { access: 'customer', api: 'my-balance' } },
-    async (request, reply) => {
+    async (request) => {
       const { id, payType } = customerOf(request);
       if (payType === 'doctor') throw new AppError('notAllowed');
-      void reply.header('cache-control', 'no-store');
       return { data: await listBalance(id) };
     },
   );

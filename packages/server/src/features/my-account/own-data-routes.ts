@@ -23,8 +23,7 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
   app.get(
     `${apiPrefix}/my-account/access-log`,
     { config: { access: 'customer', api: 'access-log' } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { data: await listOpenings(customerOf(request).id) };
     },
   );

@@ -51,8 +51,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
   app.get(
     `${apiPrefix}/my-account`,
     { config: { access: 'customer', api: 'my-account' } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { data: await findAccount(customerOf(request), actorOf(request)) };
     },
   );

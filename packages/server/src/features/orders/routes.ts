@@ -55,7 +55,7 @@ export function registerOrderRoutes(
   app.post(
     `${apiPrefix}/checkout/order`,
     { config: { access: 'customer', api: 'checkout-order', refuses: orderRefusals } },
-    async (request, reply) => {
+    async (request) => {
       const key = idempotencyKeyOf(request.headers);
       const locale = request.locale;
       const placed = await placeOrder(await readOrder(request), {
@@ -66,7 +66,6 @@ export function registerOrderRoutes(
         say: (code, params) => deps.texts.t(locale, `errors:${code}`, params),
         locale,
       });
-      void reply.header('cache-control', 'no-store');
       return { data: placed };
     },
   );
@@ -74,8 +73,7 @@ export function registerOrderRoutes(
   app.get<{ Params: { order: string } }>(
     `${apiPrefix}/my-account/order/:order`,
     { config: { access: 'customer', api: 'order' }, schema: { params: idParams({ order: 'order' }) } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { data: await findShopOrder(request.params.order, actorOf(request)) };
     },
   );
