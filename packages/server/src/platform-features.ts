@@ -122,8 +122,8 @@ export const platformFeatures = ({
     tables: ['mail', 'mailSecret'],
     persons: createMailPersons(keys),
     jobs: {
-      'forget-letters': nightly(() =>
-        forgetOldMails({ db, keys, failures }, 'forget-letters', mailsLimit(clock().toISOString())),
+      'forget-mails': nightly(() =>
+        forgetOldMails({ db, keys, failures }, 'forget-mails', mailsLimit(clock().toISOString())),
       ),
     },
   },

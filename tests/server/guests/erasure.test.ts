@@ -400,7 +400,7 @@ describe('what nobody asks to be erased', () => {
       .set({ createdAt: yearsAgo(7) })
       .execute();
     await queue();
-    await jobs.runNow('forget-letters');
+    await jobs.runNow('forget-mails');
     const left = await db.selectFrom('mail').orderBy('createdAt').select('customerId').execute();
     expect(left).toEqual([{ customerId: account.id }, { customerId: null }]);
   });

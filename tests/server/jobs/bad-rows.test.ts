@@ -57,7 +57,7 @@ const jobs: [
     addOldForm,
     async (id) => Object.keys(await answersOf(id)).length === 0,
   ],
-  ['forget-letters', 'mail', () => addMail({ createdAt: longAgo }), hasNoMail],
+  ['forget-mails', 'mail', () => addMail({ createdAt: longAgo }), hasNoMail],
   [
     'forget-code-mails',
     'mail',
