@@ -23,7 +23,11 @@ const offer = (event: string, fields?: typeof reason) => ({ event, to: '', allow
 
 it('lists the usual step before cancelling ones', () => {
   const offers = [offer('reject', reason), offer('cancel'), offer('check')];
-  expect(usualFirst(offers, table).map(({ event }) => event)).toEqual(['check', 'cancel', 'reject']);
+  expect(usualFirst(offers, { table, state: 'new' }).map(({ event }) => event)).toEqual([
+    'check',
+    'cancel',
+    'reject',
+  ]);
 });
 
 it('never leads with an event that is rare or must be justified', () => {
@@ -36,9 +40,24 @@ it('never leads with an event that is rare or must be justified', () => {
     ],
   };
   const offers = [offer('extend'), offer('erase'), offer('reject', reason), offer('check')];
-  const sorted = usualFirst(offers, rare);
+  const place = { table: rare, state: 'new' };
+  const sorted = usualFirst(offers, place);
   expect(sorted.map(({ event }) => event)).toEqual(['check', 'extend', 'reject', 'erase']);
-  expect(sorted.map((one) => isWayOut(one, rare))).toEqual([false, true, true, true]);
+  expect(sorted.map((one) => isWayOut(one, place))).toEqual([false, true, true, true]);
+});
+
+it('judges an event by what it does in the state where the item is', () => {
+  const own: FlowTable = {
+    ...table,
+    transitions: [
+      { event: 'pay', from: ['new'], roles: [], rare: true },
+      { event: 'pay', from: ['checked'], roles: [] },
+      ...table.transitions,
+    ],
+  };
+  const offers = [offer('pay'), offer('cancel')];
+  const led = (state: string) => usualFirst(offers, { table: own, state })[0]?.event;
+  expect([led('new'), led('checked')]).toEqual(['cancel', 'pay']);
 });
 
 describe('the dialog of an event', () => {

@@ -22,9 +22,10 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
   const flow = useFlowDefinition(definition.ui.flow);
   const send = useSendEvent({ definition, fields, item, flow, onSent });
   const offers = item.offers ?? [];
+  const place = { table: flow?.table, state: item.state };
   const allowed = usualFirst(
     offers.filter((offer) => offer.allowed),
-    flow?.table,
+    place,
   );
   const barred = offers.filter((offer) => !offer.allowed);
 
@@ -37,7 +38,7 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
             <li key={offer.event}>
               <button
                 type="button"
-                className={`rz-button rz-button--${offer === allowed[0] && !isWayOut(offer, flow?.table) ? 'primary' : 'secondary'}`}
+                className={`rz-button rz-button--${offer === allowed[0] && !isWayOut(offer, place) ? 'primary' : 'secondary'}`}
                 onClick={() => void send(offer)}
               >
                 {fields.words.event(offer.event)}

@@ -1,27 +1,34 @@
-import type { FlowTable } from '../../../core/types.ts';
+import type { FlowTable, FlowTransition } from '../../../core/types.ts';
 import type { EventOffer } from '../types.ts';
 import { asksForReason } from './event-form.ts';
 
 const last = 100;
 
 /**
- * The step one usually takes next, first. An event that must be justified, that the flow calls rare, or that is possible
- * from nearly everywhere (to cancel), is a way out; the fewer states an event leaves from, the more it is meant for this one.
+ * The step one usually takes next from this state, first. An event that must be justified, that the flow calls rare, or that is
+ * possible from nearly everywhere (to cancel), is a way out; the fewer states an event leaves from, the more it is meant for this one.
  */
-export function usualFirst(offers: readonly EventOffer[], table: FlowTable | undefined): EventOffer[] {
-  const sources = ({ event }: EventOffer) => {
-    const transition = transitionOf(event, table);
+export function usualFirst(offers: readonly EventOffer[], place: Place): EventOffer[] {
+  const sources = (offer: EventOffer) => {
+    const transition = transitionOf(offer, place);
     // What leaves the state as it is leads out of none.
     return transition?.to === undefined ? 1 : transition.from.length;
   };
-  const rank = (offer: EventOffer) => sources(offer) + (isWayOut(offer, table) ? last : 0);
+  const rank = (offer: EventOffer) => sources(offer) + (isWayOut(offer, place) ? last : 0);
   return [...offers].sort((a, b) => rank(a) - rank(b));
 }
 
 /** An event that is never the step to lead with: it must be justified, or the flow calls it rare. */
-export function isWayOut({ event, fields }: EventOffer, table: FlowTable | undefined): boolean {
-  return asksForReason(fields) || transitionOf(event, table)?.rare === true;
+export function isWayOut(offer: EventOffer, place: Place): boolean {
+  return asksForReason(offer.fields) || transitionOf(offer, place)?.rare === true;
 }
 
-const transitionOf = (event: string, table: FlowTable | undefined) =>
-  table?.transitions.find((one) => one.event === event);
+/** Where in its flow an item is. */
+interface Place {
+  table: FlowTable | undefined;
+  state: unknown;
+}
+
+/** An event may have transitions of its own for different states. */
+const transitionOf = ({ event }: EventOffer, { table, state }: Place): FlowTransition | undefined =>
+  table?.transitions.find((one) => one.event === event && one.from.includes(String(state)));
