@@ -3877,6 +3877,10 @@ export type MyAccountResponse = {
       prescriptionChecked?: boolean;
       paymentReceived?: boolean;
       isPrescriptionNotRequired?: boolean;
+      /**
+       * A prescription may be handed in, also beside one that is there already.
+       */
+      takesPrescription?: boolean;
       isPickup?: boolean;
       prescriptionTransmission?: string | null;
       /**
@@ -4152,6 +4156,10 @@ export type OrderOrder = {
   prescriptionChecked: boolean;
   paymentReceived: boolean;
   isPrescriptionNotRequired: boolean;
+  /**
+   * A prescription may be handed in, also beside one that is there already.
+   */
+  takesPrescription: boolean;
   isPickup: boolean;
   isUserCancelable: boolean;
   prescriptionTransmission: string | null;
@@ -4423,6 +4431,10 @@ export type OrderResponse = {
     prescriptionChecked: boolean;
     paymentReceived: boolean;
     isPrescriptionNotRequired: boolean;
+    /**
+     * A prescription may be handed in, also beside one that is there already.
+     */
+    takesPrescription: boolean;
     isPickup: boolean;
     isUserCancelable: boolean;
     prescriptionTransmission: string | null;

@@ -5,7 +5,6 @@ import {
   isRefused,
   paymentMark,
   prescriptionMark,
-  takesPrescription,
 } from '../../../packages/shop/src/features/account/orders/order-marks.ts';
 import { stepsOf } from '../../../packages/shop/src/ui/order/order-progress.tsx';
 import { accountOrder } from '../support/account-order.ts';
@@ -37,16 +36,6 @@ describe('a row of the order table', () => {
   it('is marked as refused only when the order was cancelled or rejected', () => {
     const states = ['cancelled', 'rejected', 'reservation_exceeded', 'completed'] as const;
     expect(states.filter((state) => isRefused(accountOrder({ state })))).toEqual(['cancelled', 'rejected']);
-  });
-
-  it('accepts a prescription while one is awaited', () => {
-    expect(takesPrescription(accountOrder())).toBe(true);
-    const closed = [
-      accountOrder({ state: 'manufacturing' }),
-      accountOrder({ prescriptionChecked: true }),
-      accountOrder({ isPrescriptionNotRequired: true }),
-    ];
-    expect(closed.map(takesPrescription)).toEqual([false, false, false]);
   });
 });
 

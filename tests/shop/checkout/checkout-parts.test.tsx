@@ -125,8 +125,7 @@ const anOrder = (fields: Partial<ShopOrder>): ShopOrder =>
   ({
     id: 'o1',
     state: 'verification',
-    prescriptionChecked: false,
-    isPrescriptionNotRequired: false,
+    takesPrescription: true,
     prescriptionTransmission: 'paper/letter',
     uploads: [],
     cannabisItems: [
@@ -141,9 +140,7 @@ it.each<[string, Partial<ShopOrder>, { note: boolean; hint: boolean }]>([
   ['with an upload', { uploads: [upload] }, { note: true, hint: false }],
   ['by token', { prescriptionTransmission: 'digital/token' }, { note: true, hint: false }],
   ['just placed', { state: 'new' }, { note: true, hint: false }],
-  ['with a checked prescription', { prescriptionChecked: true }, { note: false, hint: false }],
-  ['that needs none', { isPrescriptionNotRequired: true }, { note: false, hint: false }],
-  ['that is done', { state: 'completed' }, { note: false, hint: false }],
+  ['that takes none any more', { takesPrescription: false }, { note: false, hint: false }],
 ])('an order %s says what its prescription must state', (_what, fields, { note, hint }) => {
   const html = renderPart(<PrescriptionNote order={anOrder(fields)} onUploaded={() => undefined} />);
   expect(html.includes('Hanse Haze</span>, 12,5\u00a0g')).toBe(note);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { hasCertificate } from '../../domain/catalogue/has-certificate.ts';
+import { takesPrescription } from '../../domain/order/takes-prescription.ts';
 import type { OrderToPayOnline } from '../../domain/payment/online-provider.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -81,6 +82,7 @@ export async function listAccountOrders(
       ...order,
       isUserCancelable: cancelable.has(order.id),
       isPayableOnline: isPayableOnline(row),
+      takesPrescription: takesPrescription(row),
       delivery: expected.get(order.id) ?? null,
       totalPrice: totalPriceCents,
       uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),

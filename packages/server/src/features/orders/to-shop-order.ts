@@ -2,6 +2,7 @@ import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import { hasCertificate } from '../../domain/catalogue/has-certificate.ts';
 import type { Transfer } from '../../domain/invoice/giro-code.ts';
 import type { Station } from '../../domain/order/stations-of.ts';
+import { takesPrescription } from '../../domain/order/takes-prescription.ts';
 import type { Wait } from '../../domain/order/waits-of.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
@@ -55,6 +56,7 @@ export function toShopOrder(
     prescriptionChecked: order.prescriptionChecked,
     paymentReceived: order.paymentReceived,
     isPrescriptionNotRequired: order.isPrescriptionNotRequired,
+    takesPrescription: takesPrescription(order),
     isPickup: order.isPickup,
     isUserCancelable,
     prescriptionTransmission: order.prescriptionTransmission,

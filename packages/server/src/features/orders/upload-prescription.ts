@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { isWholeWith } from '../../domain/checkout/ways.ts';
-import { isOrderIn } from '../../domain/order/order-states.ts';
+import { takesPrescription } from '../../domain/order/takes-prescription.ts';
 import { AppError } from '../../errors.ts';
 import { once, sameFiles } from '../../http/idempotency.ts';
 import type { Actor, Audit } from '../../platform/audit.ts';
@@ -29,9 +29,7 @@ interface UploadDeps {
 /** Adds a prescription to an own order that still waits for one; sent again under the same key it is there once. */
 export function createUploadPrescription({ db, clock, audit, blindIndex, documents, seal }: UploadDeps) {
   async function keep(tx: Tx, order: OrderRow, { files, tokens }: HandedIn, actor: Actor): Promise<void> {
-    const isOver =
-      order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state);
-    if (isOver) throw new AppError('prescriptionUploadClosed');
+    if (!takesPrescription(order)) throw new AppError('prescriptionUploadClosed');
     const { id } = order;
     await documents.claim(
       tx,

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { isWholeOnPicture, prescriptionForm } from '../../lib/cart/checkout-ways.ts';
 import { dataLang } from '../../lib/language.ts';
-import { isOrderIn } from '../../lib/order/order-groups.ts';
 import { TransmissionHint } from '../../ui/checkout/transmission-hint.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import { PrescriptionUpload } from './prescription-upload.tsx';
@@ -12,8 +11,7 @@ import type { ShopOrder } from './shop-order.ts';
 export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUploaded(): void }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  if (order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state))
-    return null;
+  if (!order.takesPrescription) return null;
   const isShown = order.uploads.length > 0;
   const isMissing =
     order.state === 'verification' && !isShown && !isWholeOnPicture(order.prescriptionTransmission);

@@ -16,7 +16,3 @@ export function prescriptionMark(order: AccountOrder): Mark {
   if (order.isPrescriptionNotRequired) return 'unneeded';
   return order.prescriptionChecked ? 'yes' : 'no';
 }
-
-/** As long as a prescription is awaited or being checked, another one may be uploaded. */
-export const takesPrescription = (order: AccountOrder): boolean =>
-  isOrderIn('pending', order.state) && !order.isPrescriptionNotRequired && !order.prescriptionChecked;

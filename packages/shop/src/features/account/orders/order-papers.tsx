@@ -4,7 +4,6 @@ import { ownLanguage, spokenLanguage } from '../../../lib/language.ts';
 import { invoicePath, translatedInvoicePath } from '../../../lib/order/invoice-path.ts';
 import { Icon } from '../../../ui/picture/icon.tsx';
 import type { AccountOrder } from '../account.ts';
-import { takesPrescription } from './order-marks.ts';
 import { certificatePath, uploadPath } from './order-paths.ts';
 
 /** The invoice of an order that was accepted. */
@@ -68,7 +67,7 @@ export function Prescriptions({ order, onHandIn }: PrescriptionsProps) {
           </a>
         </li>
       ))}
-      {takesPrescription(order) && (
+      {order.takesPrescription && (
         <li>
           <button
             type="button"
@@ -80,7 +79,7 @@ export function Prescriptions({ order, onHandIn }: PrescriptionsProps) {
           </button>
         </li>
       )}
-      {uploads.length === 0 && !takesPrescription(order) && (
+      {uploads.length === 0 && !order.takesPrescription && (
         <li>
           <span aria-hidden="true">–</span>
           <span className="rz-visually-hidden">
