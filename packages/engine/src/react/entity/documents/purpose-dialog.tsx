@@ -2,6 +2,7 @@ import type { Answers } from '../../../core/types.ts';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { usePurposeForm } from '../entity-config.tsx';
+import { TypedGuard } from '../typed-guard.tsx';
 
 export interface PurposeDialogProps {
   onSubmit(purpose: Answers): Promise<void>;
@@ -15,6 +16,7 @@ export function PurposeDialog({ onSubmit, onDone, onCancel }: PurposeDialogProps
   const form = usePurposeForm();
   return (
     <SchemaForm form={form} onSubmit={onSubmit} onDone={onDone}>
+      <TypedGuard />
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
         {t('entity:cancel')}
       </button>

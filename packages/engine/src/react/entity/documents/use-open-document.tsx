@@ -28,7 +28,6 @@ export function useOpenDocument(entity: string, id: string) {
     await dialogs.custom({
       title: t('entity:documents.purposeTitle', { kind: title }),
       text: t('entity:documents.purposeText'),
-      locked: true,
       content: ({ close }) => (
         <PurposeDialog onSubmit={ask} onDone={() => close('ok')} onCancel={() => close()} />
       ),

@@ -4,6 +4,7 @@ import { SchemaForm } from '../../form/schema-form.tsx';
 import { addEveryWidget } from '../../form/theme/every-widget.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { entityWidgets } from '../edit/entity-widget.tsx';
+import { TypedGuard } from '../typed-guard.tsx';
 import type { EventOffer } from '../types.ts';
 import { asksForReason, eventForm } from './event-form.ts';
 
@@ -46,6 +47,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       widgets={entityWidgets}
       onSubmit={onSubmit}
     >
+      <TypedGuard />
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
         {t('entity:cancel')}
       </button>

@@ -58,7 +58,6 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
       title: name === item.id ? label : `${label}: ${name}`,
       text: fields.words.eventText(offer.event, item, textOf) || textOfMove(offer),
       className: 'rz-dialog--event',
-      locked: true,
       content: ({ close }) =>
         withSameConfig(
           // What it refers to may have to be loaded first.
