@@ -45,6 +45,12 @@ const mistyped: [string, string, unknown, RegExp][] = [
     /entities\/bike\/ui\.json:2:\d+: flow: unknown flow "rnet", did you mean "rent"\?/,
   ],
   [
+    'an event that may be sent to several',
+    'entities/bike/ui.json',
+    { flow: 'rent', list: { eventsOfMany: ['lned'] } },
+    /entities\/bike\/ui\.json:\d+:\d+: list\.eventsOfMany: unknown event "lned", did you mean "lend"\?/,
+  ],
+  [
     'a field that the flow of an entity names',
     'flows/rent.json',
     { ...flow, writable: { free: ['nmae'] } },

@@ -32,6 +32,10 @@ export function checkEntityNames(
   }
   const flow = ui.flow === undefined ? undefined : flows.get(ui.flow);
   if (ui.flow !== undefined && !flow) inUi(unknown('flow', ui.flow, [...flows.keys()], { field: 'flow' }));
+  for (const event of ui.list?.eventsOfMany ?? []) {
+    const events = flow?.transitions.map((one) => one.event) ?? [];
+    if (!events.includes(event)) inUi(unknown('event', event, events, { field: 'list.eventsOfMany' }));
+  }
   if (flow) {
     const inFlow = reportingAt(report, { file: `flows/${ui.flow}.json` });
     const { properties = {} } = schema;

@@ -74,6 +74,8 @@ export interface EntityListUi {
   };
   /** By field and value, the class of a row: `{"state": {"cancelled": "rz-row--muted"}}`. */
   rowClass?: Record<string, Record<string, string>>;
+  /** Events of the flow that may be sent to several chosen items at once. Without any no items can be chosen. */
+  eventsOfMany?: string[];
   /** What a click on a row opens. */
   rowClick?: 'show' | 'edit' | 'none';
   /** Each is there unless it is false; `column` is the rows' buttons altogether. */

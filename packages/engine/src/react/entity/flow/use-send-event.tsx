@@ -8,10 +8,10 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { useEntityConfig, useSameEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/field-type.ts';
-import { lacking } from '../source/entity-source.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { EventDialog } from './event-dialog.tsx';
+import { sendEvent } from './send-event.ts';
 
 export interface SendEventTools {
   definition: EntityDefinition;
@@ -33,11 +33,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
 
   const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
     try {
-      if (!source.send) throw lacking('send');
-      await source.send(entity, item.id, offer.event, {
-        answers: withoutEmpty(answers),
-        version: item.version,
-      });
+      await sendEvent(source, entity, item, { event: offer.event, answers });
       return 'sent';
     } catch (error) {
       // Field errors and barred events stay in the dialog; an item that has moved on needs another look first.
@@ -83,10 +79,4 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     if (output === 'sent') toasts.success(t('entity:events.sent', { event: label }));
     else await dialogs.info({ title: t('entity:stale.title'), text: t('entity:stale.event') });
   };
-}
-
-function withoutEmpty(answers: Answers): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
 }

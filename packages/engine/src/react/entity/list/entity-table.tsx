@@ -4,6 +4,8 @@ import { HeadCell } from './head-cell.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { RowCell } from './row-cell.tsx';
 import { rowClass } from './row-class.ts';
+import { SelectionCell, SelectionHead } from './selection/selection-cell.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import type { Column } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';
 import { useRowLink } from './use-row-link.ts';
@@ -13,19 +15,22 @@ interface TableProps {
   /** Undefined while the first ones are on their way: their places are drawn. */
   rows: EntityRow[] | undefined;
   columns: Column[];
+  selection: Selection;
 }
 
 const mostPlaces = 20;
 
 /** The rows. A click opens what the link in the first cell opens. */
-export function EntityTable({ list, rows, columns }: TableProps) {
+export function EntityTable({ list, rows, columns, selection }: TableProps) {
   const { t } = useEngine();
   const { fields, may, isLoading, ui, query } = list;
+  const isSelectable = selection.events.length > 0;
   const hasButtons = ui.buttons?.column !== false && (may.show || may.edit || may.delete);
   return (
     <table className="rz-table" aria-label={fields.words.plural} aria-busy={isLoading}>
       <thead>
         <tr data-label={t('entity:sortBy')}>
+          {isSelectable && <SelectionHead selection={selection} />}
           {columns.map((column) => (
             <HeadCell key={column.field.name} list={list} column={column} />
           ))}
@@ -38,12 +43,19 @@ export function EntityTable({ list, rows, columns }: TableProps) {
       </thead>
       <tbody>
         {rows?.map((row) => (
-          <Row key={row.id} list={list} columns={columns} row={row} hasButtons={hasButtons} />
+          <Row
+            key={row.id}
+            list={list}
+            columns={columns}
+            row={row}
+            hasButtons={hasButtons}
+            selection={isSelectable ? selection : undefined}
+          />
         ))}
         {!rows && (
           <Places
             rows={Math.min(query.itemsPerPage, mostPlaces)}
-            columns={columns.length + (hasButtons ? 1 : 0)}
+            columns={columns.length + (hasButtons ? 1 : 0) + (isSelectable ? 1 : 0)}
           />
         )}
       </tbody>
@@ -56,9 +68,11 @@ interface RowProps {
   columns: Column[];
   row: EntityRow;
   hasButtons: boolean;
+  /** Undefined where no rows can be chosen. */
+  selection: Selection | undefined;
 }
 
-function Row({ list, columns, row, hasButtons }: RowProps) {
+function Row({ list, columns, row, hasButtons, selection }: RowProps) {
   const { href, onClick } = useRowLink(list, row);
   const marks = rowClass(list.ui.rowClass, row);
   return (
@@ -68,8 +82,16 @@ function Row({ list, columns, row, hasButtons }: RowProps) {
       onClick={onClick}
       onAuxClick={onClick}
     >
+      {selection && <SelectionCell list={list} selection={selection} row={row} />}
       {columns.map(({ field }, index) => (
-        <RowCell key={field.name} list={list} field={field} row={row} href={index === 0 ? href : undefined} />
+        <RowCell
+          key={field.name}
+          list={list}
+          field={field}
+          row={row}
+          isFirst={index === 0}
+          href={index === 0 ? href : undefined}
+        />
       ))}
       {hasButtons && <RowButtons list={list} row={row} />}
     </tr>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityConfig } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
@@ -5,6 +6,8 @@ import { EntityTable } from './entity-table.tsx';
 import { isNarrowed } from './filters/filters.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { type Column, useColumns } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';
 
@@ -29,13 +32,21 @@ export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps)
     (source.isSparse || !rows?.length || rows.some((row) => field.name in row));
   const columns = { ...all, all: all.all.filter(isThere), shown: all.shown.filter(isThere) };
   const isEmpty = rows?.length === 0;
+  const selection = useSelection(list);
   const hasToolbar = !isBrief || Boolean(rows?.length) || isNarrowed(list.query, list.ui);
   return (
     <>
       {hasToolbar && <ListToolbar list={list} columns={columns} without={without} />}
       {error && <Failure error={error} onRetry={list.retry} />}
       {isEmpty && <EmptyList list={list} isBrief={isBrief} />}
-      {!isEmpty && (rows || !error) && <EntityTable list={list} rows={rows} columns={columns.shown} />}
+      {!isEmpty && (rows || !error) && (
+        <EntityTable list={list} rows={rows} columns={columns.shown} selection={selection} />
+      )}
+      {selection.events.length > 0 && selection.rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} selection={selection} />
+        </Suspense>
+      )}
       {rows && !isEmpty && <ListPaging list={list} />}
     </>
   );

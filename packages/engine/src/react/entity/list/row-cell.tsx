@@ -9,16 +9,24 @@ export interface RowCellProps {
   list: EntityListState;
   field: Field;
   row: EntityRow;
+  /** Of a card it is the heading. */
+  isFirst: boolean;
   /** Where the row leads, in the cell that says so. */
   href: string | undefined;
 }
 
 /** One value of a row. */
-export function RowCell({ list, field, row, href }: RowCellProps) {
+export function RowCell({ list, field, row, isFirst, href }: RowCellProps) {
   const value = row[field.name];
   return (
     <td
-      className={`rz-cell--${field.kind} ${field.type.align === 'end' ? 'rz-align-end' : ''}`.trim()}
+      className={[
+        `rz-cell--${field.kind}`,
+        field.type.align === 'end' && 'rz-align-end',
+        isFirst && 'rz-cell--first',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       data-label={field.label}
     >
       {href ? (
