@@ -32,7 +32,7 @@ export function SelectionBar({ list, selection }: SelectionBarProps) {
           {t('entity:selection.step', { event: words.event(step.event), count: step.rows.length })}
         </button>
       ))}
-      {steps.length === 0 && <p className="rz-selection__none">{t('entity:selection.none')}</p>}
+      {steps.length === 0 && <p>{t('entity:selection.none')}</p>}
       <button type="button" className="rz-link-button" onClick={() => selection.keep([])}>
         {t('entity:selection.clear')}
       </button>
