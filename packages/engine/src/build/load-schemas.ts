@@ -15,8 +15,8 @@ import { metaChecker } from './check-against-meta.ts';
 import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, mistakeLines, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
-import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
-import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
+import { foldersIn, jsonFile, jsonFilesIn, readJson } from './read-json.ts';
+import { readEntity, readFlow, readForm, readLibrary, readPermissions } from './schema-files.ts';
 
 /** All that is declared in the schemas folder, checked; every schema with its `$ref` resolved. */
 export interface LoadedSchemas {
@@ -65,10 +65,6 @@ function load(dir: string, { isChecked = false }: LoadOptions): LoadedSchemas {
         return completeSchema(resolveRefs(schema, library));
       });
     });
-  const permissions = readJsonIfThere<PermissionTable & { $id?: string; $schema?: string }>(
-    jsonFile(dir, 'permissions'),
-  );
-  const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
   const entities = byName(foldersIn(join(dir, 'entities')), (name) => {
     const entity = readEntity(dir, name, library);
     return { ...entity, schema: checkEntity(entity) };
@@ -83,7 +79,7 @@ function load(dir: string, { isChecked = false }: LoadOptions): LoadedSchemas {
     flows,
     api: pieces('api'),
     shared: pieces('shared'),
-    permissions: withStates(roles, (name) => flows[entities[name]?.ui?.flow ?? '']),
+    permissions: withStates(readPermissions(dir), (name) => flows[entities[name]?.ui?.flow ?? '']),
     library,
     warnings: mistakeLines(mistakes, 'warning'),
   };

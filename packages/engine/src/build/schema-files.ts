@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { EntitySource } from '../core/entity/check-entity.ts';
+import type { PermissionTable } from '../core/entity/permissions.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { unknown } from '../core/errors/unknown-name.ts';
@@ -103,6 +104,15 @@ export function readEntity(dir: string, name: string, library: SchemaLibrary): E
     ui: readJsonIfThere<EntityUi>(jsonFile(folder, 'ui')),
     library,
   };
+}
+
+/** The roles of `permissions.json`, as written; none where there is no such file. */
+export function readPermissions(dir: string): PermissionTable {
+  const file = readJsonIfThere<PermissionTable & { $id?: string; $schema?: string }>(
+    jsonFile(dir, 'permissions'),
+  );
+  const { $id: _id, $schema: _schema, ...roles } = file ?? {};
+  return roles;
 }
 
 /** One state flow's file. */

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownNames } from '../../core/entity/check-entity-names.ts';
-import { checkPermissionNames, type PermissionTable } from '../../core/entity/permissions.ts';
+import { checkPermissionNames } from '../../core/entity/permissions.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { checkDeclarations } from '../../core/schema/checks/check-declarations.ts';
 import { resolveRefs } from '../../core/schema/resolve-refs.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import { addressed, idBaseOf } from '../address-of.ts';
 import { jsonFile, jsonFilesIn, readJson } from '../read-json.ts';
+import { readPermissions } from '../schema-files.ts';
 import type { FolderTools } from './find-flow-mistakes.ts';
 import { mistakesBelow } from './mistakes-below.ts';
 
@@ -37,9 +38,9 @@ export function findPermissionMistakes(
 ): Mistake[] {
   const file = jsonFile(dir, 'permissions');
   if (!existsSync(file)) return [];
-  const table = readJson<PermissionTable & { $id?: string; $schema?: string }>(file);
-  const misshapen = mistakesBelow(dir, file, (report) => checkMeta('permissions', file, table, report));
+  const misshapen = mistakesBelow(dir, file, (report) =>
+    checkMeta('permissions', file, readJson(file), report),
+  );
   if (misshapen.length > 0) return misshapen;
-  const { $id: _id, $schema: _schema, ...roles } = table;
-  return mistakesBelow(dir, file, (report) => checkPermissionNames(roles, names, report));
+  return mistakesBelow(dir, file, (report) => checkPermissionNames(readPermissions(dir), names, report));
 }
