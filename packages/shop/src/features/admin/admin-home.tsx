@@ -1,5 +1,12 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useDocumentTitle, useEntityConfig } from '@rezeptur/engine/react/entity';
+import { start as account } from '@rezeptur/schemas/flows/account.json';
+import { start as batch } from '@rezeptur/schemas/flows/batch.json';
+import { start as credit } from '@rezeptur/schemas/flows/credit.json';
+import { start as factorReset } from '@rezeptur/schemas/flows/factor-reset.json';
+import { start as guestErasure } from '@rezeptur/schemas/flows/guest-erasure.json';
+import { start as order } from '@rezeptur/schemas/flows/order.json';
+import { start as payout } from '@rezeptur/schemas/flows/payout.json';
 import { Suspense } from 'react';
 import { OrderStates } from './order-states.tsx';
 import { type Permissions, type Staff, seesOf } from './session.ts';
@@ -16,15 +23,21 @@ interface Waiting {
   action?: string;
 }
 
+/** Mostly what nobody has taken a step with: it is where its flow starts. */
 const waiting: Waiting[] = [
-  { entity: 'customer', filter: { state: 'pending' }, text: 'customers' },
-  { entity: 'order', filter: { state: 'new' }, text: 'orders' },
+  { entity: 'customer', filter: { state: account }, text: 'customers' },
+  { entity: 'order', filter: { state: order }, text: 'orders' },
   { entity: 'order', filter: { isCompletedUnpaid: 'true' }, text: 'unpaid' },
-  { entity: 'batch', filter: { state: 'quarantine' }, text: 'batches' },
-  { entity: 'payout', filter: { state: 'requested' }, text: 'payouts' },
-  { entity: 'credit', filter: { state: 'requested' }, text: 'credits' },
-  { entity: 'factor-reset', filter: { state: 'requested' }, text: 'factorResets', action: 'event:approve' },
-  { entity: 'guest-erasure', filter: { state: 'requested' }, text: 'guestErasures', action: 'event:approve' },
+  { entity: 'batch', filter: { state: batch }, text: 'batches' },
+  { entity: 'payout', filter: { state: payout }, text: 'payouts' },
+  { entity: 'credit', filter: { state: credit }, text: 'credits' },
+  { entity: 'factor-reset', filter: { state: factorReset }, text: 'factorResets', action: 'event:approve' },
+  {
+    entity: 'guest-erasure',
+    filter: { state: guestErasure },
+    text: 'guestErasures',
+    action: 'event:approve',
+  },
   { entity: 'blog-post', filter: { isPublished: 'false' }, text: 'posts', action: 'update' },
   { entity: 'job-offer', filter: { isPublished: 'false' }, text: 'jobs', action: 'update' },
   { entity: 'mail', filter: { state: 'failed' }, text: 'mails' },
@@ -70,7 +83,7 @@ export function AdminHome({ staff, permissions }: { staff: Staff; permissions: P
           {can('customer', 'list') && (
             <WaitingList
               entity="customer"
-              filter={{ state: 'pending' }}
+              filter={{ state: account }}
               sort="createdAt"
               columns={['payType', 'createdAt']}
               title={t('admin:home.waitingCustomers')}
