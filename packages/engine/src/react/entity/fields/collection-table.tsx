@@ -20,12 +20,12 @@ export function CollectionTable({ field, value, limit }: Pick<ValueProps, 'field
   // A table in a table is unreadable: entries of entries become lines.
   if (limit !== undefined || field.name.includes('.')) {
     const entity = field.property.items?.properties?.id?.entity;
-    const lines = entries.map((entry) => lineOf(columns, entry));
-    // An entry whose `id` names an item leads there.
-    const links = lines.map((line, at) => (
-      <ReferenceLink key={line} entity={String(entity)} id={entries[at]?.id} name={line} />
-    ));
-    return <ValueList values={entity ? links : lines} limit={limit} />;
+    const values = entries.map((entry) => {
+      const line = lineOf(columns, entry);
+      // An entry whose `id` names an item leads there.
+      return entity ? <ReferenceLink key={line} entity={entity} id={entry.id} name={line} /> : line;
+    });
+    return <ValueList values={values} limit={limit} />;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 
@@ -6,15 +6,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 export function useLeaveQuestion(keys: string): () => Promise<boolean> {
   const { t } = useEngine();
   const dialogs = useDialogs();
-  const isShown = useRef(false);
   const isAsking = useRef(false);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
 
   return async () => {
     if (isAsking.current) return false;
@@ -27,6 +19,6 @@ export function useLeaveQuestion(keys: string): () => Promise<boolean> {
       danger: true,
     });
     isAsking.current = false;
-    return isSure && isShown.current;
+    return isSure;
   };
 }
