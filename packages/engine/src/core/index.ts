@@ -50,6 +50,7 @@ export {
   type Situation,
   samePerson,
 } from './flow/states.ts';
+export { transitionFrom } from './flow/transition-from.ts';
 export { isLastStep } from './flow/visit-step.ts';
 export { backTo, checkStep, fieldsOf, nextStep, walk } from './flow/wizard.ts';
 export { asVersion, followEdits } from './follow-edits.ts';

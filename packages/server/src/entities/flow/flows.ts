@@ -6,6 +6,7 @@ import {
   normaliseAnswers,
   type Offer,
   offers,
+  transitionFrom,
   withoutEmpties,
 } from '@rezeptur/engine/core';
 import { AppError, type ErrorCode, errorCode } from '../../errors.ts';
@@ -136,10 +137,8 @@ export function createFlows({
   }
 
   /** The same offer, barred where it takes two persons and one of them isn't confirmed. */
-  async function judged(db: Db, { transitions }: FlowTable, offer: Offer, by: { row: Row; actor: Actor }) {
-    const sent = transitions.find(
-      ({ event, from }) => event === offer.event && from.includes(String(by.row.state)),
-    );
+  async function judged(db: Db, flow: FlowTable, offer: Offer, by: { row: Row; actor: Actor }) {
+    const sent = transitionFrom(flow, offer.event, by.row.state);
     const isBarred = offer.allowed && sent && (await isBarredByPerson(db, sent, by, hasUnconfirmed));
     return isBarred ? { ...offer, allowed: false, code: personNotConfirmed } : offer;
   }

@@ -1,34 +1,30 @@
-import { Suspense } from 'react';
 import { entityTitle } from '../../../core/entity/entity-title.ts';
-import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
-import { ifFocusLost } from '../../dialog/if-focus-lost.ts';
+import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
-import { useEntityConfig, useSameEntityConfig } from '../entity-config.tsx';
-import type { Fields } from '../fields/field-type.ts';
+import { useEntityConfig } from '../entity-config.tsx';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
-import { EventDialog } from './event-dialog.tsx';
+import { focusTitleIfLost } from './focus-title.ts';
 import { sendEvent } from './send-event.ts';
+import { type AskEventTools, useAskEvent } from './use-ask-event.tsx';
 
-export interface SendEventTools {
-  definition: EntityDefinition;
-  fields: Fields;
+export interface SendEventTools extends AskEventTools {
   item: ShownEntity;
-  flow: FlowDefinition | undefined;
   onSent(): Promise<unknown>;
 }
 
 /** Asks what the event needs in a dialog and sends it. What somebody else changed meanwhile is shown before. */
-export function useSendEvent({ definition, fields, item, flow, onSent }: SendEventTools) {
+export function useSendEvent({ item, onSent, ...tools }: SendEventTools) {
   const { t } = useEngine();
   const { source } = useEntityConfig();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const forget = useForgetEntity();
-  const withSameConfig = useSameEntityConfig();
+  const ask = useAskEvent(tools);
+  const { definition, fields } = tools;
   const entity = definition.name;
 
   const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
@@ -50,32 +46,18 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
   return async (offer: EventOffer): Promise<void> => {
     const label = fields.words.event(offer.event);
     const name = entityTitle(definition, item);
-    const { output } = await dialogs.custom({
+    const output = await ask({
+      offer,
       title: name === item.id ? label : `${label}: ${name}`,
       text: fields.words.eventText(offer.event, item, textOf) || textOfMove(offer),
-      className: 'rz-dialog--event',
-      content: ({ close }) =>
-        withSameConfig(
-          // What it refers to may have to be loaded first.
-          <Suspense fallback={null}>
-            <EventDialog
-              entity={entity}
-              offer={offer}
-              flow={flow}
-              label={label}
-              onSubmit={async (answers) => close(await post(offer, answers))}
-              onCancel={() => close()}
-            />
-          </Suspense>,
-        ),
+      onSubmit: (answers) => post(offer, answers),
     });
     if (output === 'cancel') return;
     // What stands below an item may have been written by the same event.
     const touched = [entity, ...(definition.ui.show?.related ?? []).map((related) => related.entity)];
     await Promise.all(touched.map((touchedEntity) => forget(touchedEntity)));
     await onSent();
-    // The button that was pressed is gone with the state that it led out of.
-    ifFocusLost(() => document.querySelector<HTMLElement>('.rz-entity__title')?.focus());
+    focusTitleIfLost();
     if (output === 'sent') toasts.success(t('entity:events.sent', { event: label }));
     else await dialogs.info({ title: t('entity:stale.title'), text: t('entity:stale.event') });
   };

@@ -1,4 +1,5 @@
-import type { FlowTable, FlowTransition } from '../../../core/types.ts';
+import { transitionFrom } from '../../../core/flow/transition-from.ts';
+import type { FlowTable } from '../../../core/types.ts';
 import type { EventOffer } from '../types.ts';
 import { asksForReason } from './event-form.ts';
 
@@ -29,6 +30,5 @@ interface Place {
   state: unknown;
 }
 
-/** An event may have transitions of its own for different states. */
-const transitionOf = ({ event }: EventOffer, { table, state }: Place): FlowTransition | undefined =>
-  table?.transitions.find((one) => one.event === event && one.from.includes(String(state)));
+const transitionOf = ({ event }: EventOffer, { table, state }: Place) =>
+  table && transitionFrom(table, event, state);

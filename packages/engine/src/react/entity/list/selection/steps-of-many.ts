@@ -1,3 +1,4 @@
+import { transitionFrom } from '../../../../core/flow/transition-from.ts';
 import type { FlowTable, FlowTransition } from '../../../../core/types.ts';
 import type { EntityRow } from '../../types.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,8 +19,7 @@ export function stepsOfMany(
   { events, rows }: Pick<Selection, 'events' | 'rows'>,
 ): StepOfMany[] {
   return events.flatMap((event) => {
-    const from = (state: unknown) =>
-      table?.transitions.find((one) => one.event === event && one.from.includes(String(state)));
+    const from = (state: unknown) => table && transitionFrom(table, event, state);
     // One dialog asks for all of them.
     const transition = rows.map(({ state }) => from(state)).find((one) => one !== undefined);
     const fitting = rows.filter(({ state }) => transition && from(state) === transition);

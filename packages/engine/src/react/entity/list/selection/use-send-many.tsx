@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import type { Answers, FlowDefinition } from '../../../../core/types.ts';
-import { ifFocusLost } from '../../../dialog/if-focus-lost.ts';
 import { useDialogs } from '../../../dialog/use-dialogs.ts';
 import { useEngine } from '../../../provider/engine-provider.tsx';
 import { useToasts } from '../../../toast/use-toasts.ts';
-import { useEntityConfig, useSameEntityConfig } from '../../entity-config.tsx';
+import { useEntityConfig } from '../../entity-config.tsx';
 import { failureText } from '../../failure.tsx';
-import { EventDialog } from '../../flow/event-dialog.tsx';
+import { focusTitleIfLost } from '../../flow/focus-title.ts';
 import { sendEvent } from '../../flow/send-event.ts';
+import { useAskEvent } from '../../flow/use-ask-event.tsx';
 import { titleText } from '../../title-text.ts';
 import type { EntityRow } from '../../types.ts';
 import { useForgetEntity } from '../../use-entity-data.ts';
@@ -31,37 +30,24 @@ export function useSendMany(
   const dialogs = useDialogs();
   const toasts = useToasts();
   const forget = useForgetEntity();
-  const withSameConfig = useSameEntityConfig();
+  const ask = useAskEvent({ definition, fields, flow });
   const { name: entity } = definition;
   const { words } = fields;
 
-  const ask = async ({ event, transition, rows }: StepOfMany): Promise<Answers | undefined> => {
+  const answersFor = async ({ event, transition, rows }: StepOfMany): Promise<Answers | undefined> => {
     let answers: Answers | undefined;
-    const label = words.event(event);
-    await dialogs.custom({
+    await ask({
+      offer: { event, to: transition.to ?? '', allowed: true, fields: transition.fields },
       title: t('entity:selection.title', {
-        event: label,
+        event: words.event(event),
         count: rows.length,
         noun: rows.length === 1 ? words.singular : words.plural,
       }),
       text: rows.map((row) => titleText(definition, fields, row)).join(', '),
-      className: 'rz-dialog--event',
-      content: ({ close }) =>
-        withSameConfig(
-          <Suspense fallback={null}>
-            <EventDialog
-              entity={entity}
-              offer={{ event, to: transition.to ?? '', allowed: true, fields: transition.fields }}
-              flow={flow}
-              label={label}
-              onSubmit={async (given) => {
-                answers = given;
-                close('ok');
-              }}
-              onCancel={() => close()}
-            />
-          </Suspense>,
-        ),
+      onSubmit: async (given) => {
+        answers = given;
+        return 'ok';
+      },
     });
     return answers;
   };
@@ -85,13 +71,12 @@ export function useSendMany(
   };
 
   return async (step: StepOfMany): Promise<void> => {
-    const answers = await ask(step);
+    const answers = await answersFor(step);
     if (!answers) return;
     const refused = await sendAll(step, answers);
     await forget(entity);
     selection.keep(refused.map(({ row }) => row.id));
-    // The button that was pressed is gone where nothing is left to choose for.
-    ifFocusLost(() => document.querySelector<HTMLElement>('.rz-entity__title')?.focus());
+    focusTitleIfLost();
     const event = words.event(step.event);
     const done = step.rows.length - refused.length;
     if (done > 0) toasts.success(t('entity:selection.done', { event, count: done }));
