@@ -17,7 +17,10 @@ const flow = {
   start: 'free',
   states: { free: {}, lent: {}, lost: {} },
   groups: { out: ['lent', 'lost'] },
-  transitions: [{ event: 'lend', from: ['free'], to: 'lent', roles: ['clerk'] }],
+  transitions: [
+    { event: 'lend', from: ['free'], to: 'lent', roles: ['clerk'] },
+    { event: 'lose', from: ['lent'], to: 'lost', roles: ['clerk'] },
+  ],
 };
 const mistyped: [string, string, unknown, RegExp][] = [
   [
@@ -63,6 +66,18 @@ const alone: [string, string, unknown, RegExp][] = [
     'flows/rent.json',
     { ...flow, start: 'fre' },
     /flows\/rent\.json:3:\d+: start: unknown state "fre", did you mean "free"\?/,
+  ],
+  [
+    'a state of a flow that no event leads to',
+    'flows/rent.json',
+    { ...flow, states: { ...flow.states, sold: {} } },
+    /flows\/rent\.json:8:\d+: states\.sold: no event leads to this state/,
+  ],
+  [
+    'a state that an event of a flow leads to',
+    'flows/rent.json',
+    { ...flow, transitions: [...flow.transitions, { ...flow.transitions[0], to: 'lont' }] },
+    /flows\/rent\.json:41:\d+: transitions\.2\.to: unknown state "lont", did you mean "lent"\?/,
   ],
   [
     'a key of a flow',

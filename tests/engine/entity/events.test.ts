@@ -94,7 +94,13 @@ describe('the dialog of an event', () => {
     };
     const moves = createFlow({
       ajv: createAjv(),
-      table: { ...table, transitions: [{ event: 'move', from: ['new'], to: 'checked', roles: [], fields }] },
+      table: {
+        ...table,
+        transitions: [
+          ...table.transitions,
+          { event: 'move', from: ['new'], to: 'checked', roles: [], fields },
+        ],
+      },
     });
     const form = eventForm({ event: 'move', fields, flow: moves, noteTitle: '' });
     const left = { reason: 'x', to: { street: '', gate: false } };

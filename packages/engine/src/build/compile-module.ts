@@ -1,7 +1,7 @@
 import type { EntitySource } from '../core/entity/check-entity.ts';
 import { checkEntity } from '../core/entity/check-entity.ts';
 import { placing } from '../core/errors/reporting.ts';
-import { checkFlow } from '../core/flow/create-flow.ts';
+import { checkFlow } from '../core/flow/check-flow.ts';
 import { contentHash } from '../core/form/assemble/content-hash.ts';
 import type { FormSource } from '../core/form/checks/check-form.ts';
 import { checkForm } from '../core/form/checks/check-form.ts';

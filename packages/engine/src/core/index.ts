@@ -38,8 +38,9 @@ export { withCode } from './errors/with-code.ts';
 export { type PickBranches, withoutBranchNoise } from './errors/without-branch-noise.ts';
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';
 export { answersSchema } from './flow/answers-schema.ts';
+export { checkFlow } from './flow/check-flow.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
-export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
+export { assembleFlow, createFlow } from './flow/create-flow.ts';
 export { finalGroup, isWritable, statesIn } from './flow/groups.ts';
 export { type Finding, prove } from './flow/prove.ts';
 export {

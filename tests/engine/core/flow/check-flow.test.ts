@@ -13,6 +13,7 @@ const table: FlowTable = {
     { event: 'note', from: ['sent', 'lost'], roles: ['*'] },
     { event: 'lookFor', from: ['lost'], to: 'lost', roles: ['clerk'] },
     { event: 'lose', from: ['sent'], to: 'lost', roles: ['clerk'] },
+    { event: 'fetch', from: ['sent'], to: 'fetched', roles: ['*'] },
   ],
 };
 const event = (change: Partial<FlowTable['transitions'][number]>): Partial<FlowTable> => ({
@@ -22,7 +23,8 @@ const event = (change: Partial<FlowTable['transitions'][number]>): Partial<FlowT
 test('a flow that declares all names is accepted, also without groups, guards and fields', () => {
   expect(() => checkFlow(table)).not.toThrow();
   const { name, start, states, transitions } = table;
-  expect(() => checkFlow({ name, start, states, transitions: transitions.slice(1) })).not.toThrow();
+  const unguarded = transitions.map(({ guards: _none, ...transition }) => transition);
+  expect(() => checkFlow({ name, start, states, transitions: unguarded })).not.toThrow();
 });
 
 test.each<[string, Partial<FlowTable>, string]>([
@@ -50,27 +52,27 @@ test.each<[string, Partial<FlowTable>, string]>([
   [
     'a way from an unknown state',
     event({ from: ['sent', 'lots'] }),
-    'transition x: unknown state "lots", did you mean "lost"?',
+    'transitions.5.from: unknown state "lots", did you mean "lost"?',
   ],
   [
     'a way to an unknown state',
     event({ to: 'lots' }),
-    'transition x: unknown state "lots", did you mean "lost"?',
+    'transitions.5.to: unknown state "lots", did you mean "lost"?',
   ],
   [
     'an unknown guard',
     event({ guards: ['notPaid', 'notPayed'] }),
-    'transition x: unknown guard "notPayed", did you mean "notPaid"?',
+    'transitions.5.guards: unknown guard "notPayed", did you mean "notPaid"?',
   ],
   [
     'a way out of a final state',
     event({ from: ['sent', 'lost'], to: 'sent' }),
-    'transition x: "lost" is final and cannot be left',
+    'transitions.5.from: "lost" is final and cannot be left',
   ],
   [
     'a way from one final state to another',
     event({ from: ['lost'], to: 'fetched' }),
-    'transition x: "lost" is final and cannot be left',
+    'transitions.5.from: "lost" is final and cannot be left',
   ],
   [
     'a guard that no event asks',
@@ -78,15 +80,35 @@ test.each<[string, Partial<FlowTable>, string]>([
     'guards.tooOld: no event asks this guard',
   ],
   [
+    'a state that no event leads to',
+    { states: { ...table.states, forgotten: {} } },
+    'states.forgotten: no event leads to this state',
+  ],
+  [
+    'a state that is reached from nowhere but itself',
+    {
+      states: { ...table.states, forgotten: {} },
+      transitions: [...table.transitions, { event: 'x', from: ['forgotten'], to: 'forgotten', roles: [] }],
+    },
+    'states.forgotten: no event leads to this state',
+  ],
+  [
     'an event that asks for a file',
     event({
       fields: { properties: { scan: { type: 'object', file: { types: ['image/*'], maxBytes: 1 } } } },
     }),
-    "transition x: an event can't ask for a file, which would be lost",
+    "transitions.5.fields: an event can't ask for a file, which would be lost",
   ],
 ])('%s stops the start', (_title, change, message) => {
   const create = () => createFlow({ table: { ...table, ...change }, ajv: createAjv() });
   expect(create).toThrow(`flows/parcel.json: ${message}`);
+});
+
+test('all that is wrong is told at its place, but of a name written wrong not what follows from it', () => {
+  const told: (string | undefined)[] = [];
+  const wrong = { ...table, ...event({ from: ['lost'], to: 'sent', guards: ['notPayed'] }), guards: {} };
+  checkFlow(wrong, ({ field }) => told.push(field));
+  expect(told).toEqual(['transitions.0.guards', 'transitions.5.guards', 'transitions.5.from']);
 });
 
 describe('what an event asks for', () => {

@@ -1,5 +1,5 @@
 import type { Mistake } from '../../core/errors/mistake.ts';
-import { checkFlow } from '../../core/flow/create-flow.ts';
+import { checkFlow } from '../../core/flow/check-flow.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { jsonFile, readJson } from '../read-json.ts';
@@ -12,11 +12,11 @@ export interface FolderTools {
   checkMeta: CheckMeta;
 }
 
-/** Everything wrong with the shape of a state flow, and the first thing that doesn't fit together in it. */
+/** Everything wrong with the shape of a state flow, or else all that doesn't fit together in it. */
 export function findFlowMistakes(dir: string, name: string, { library, checkMeta }: FolderTools): Mistake[] {
   const file = jsonFile(dir, 'flows', name);
   return mistakesBelow(dir, file, (report) => {
     checkMeta('flow', file, readJson(file), report);
-    checkFlow(readFlow(dir, name, library));
+    checkFlow(readFlow(dir, name, library), report);
   });
 }

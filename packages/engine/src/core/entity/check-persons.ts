@@ -23,8 +23,8 @@ export function checkPersons(
   // Whoever creates a row chooses what is `createOnly`: whom it is about, but not who created it.
   const noted = fitting.filter(([, property]) => !isWritable(property)).map(([field]) => field);
   const reference = persons === undefined ? 'a reference to an entity' : `a reference to "${persons}"`;
-  for (const { event, notBy } of transitions) {
-    const tell = reportingAt(report, { field: `transition ${event}` });
+  for (const [index, { notBy }] of transitions.entries()) {
+    const tell = reportingAt(report, { field: `transitions.${index}.notBy` });
     const unfit = notBy?.filter((field) => !fit.includes(field)) ?? [];
     for (const name of unfit)
       tell(
