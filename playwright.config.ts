@@ -17,6 +17,7 @@ export default defineConfig({
   // Every call is tried on both databases without a browser; with one, all ways are walked once. Where PostgreSQL takes
   // them, the embedded database is shown to carry the whole way of an order.
   testMatch: process.env.BROWSER_TESTS === 'smoke' ? ['**/the-way.e2e.ts'] : ['**/*.e2e.ts'],
+  globalSetup: './tests/e2e/support/prepare-shop.ts',
   // Each file has a server with a database of its own (support/test.ts); its tests share it.
   fullyParallel: false,
   workers: 2,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
@@ -12,6 +13,7 @@ export async function createTestDatabase(clusterUrl: string, template?: string):
   const from = template ? ` template ${template}` : '';
   await onCluster(clusterUrl, (client) => client.query(`create database ${name}${from}`));
   return {
+    name,
     url: databaseUrl(clusterUrl, name),
     drop: () =>
       onCluster(clusterUrl, async (client) => {

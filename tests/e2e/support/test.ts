@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../../support/server.ts';
+import { preparedShop } from './prepare-shop.ts';
 import { type SetSetting, turnAndBack } from './settings.ts';
 import { watched } from './what-it-shows.ts';
 
@@ -19,7 +20,7 @@ export const test = base.extend<
         if (current?.file === file) return current.server;
         await current?.server.stop();
         current = undefined;
-        current = { file, server: await startServer() };
+        current = { file, server: await startServer({}, preparedShop()) };
         return current.server;
       });
       await current?.server.stop();
