@@ -16,6 +16,8 @@ const fileNames = {
   chunkFileNames: 'assets/[hash].js',
   assetFileNames: 'assets/[hash][extname]',
 };
+/** Which plugin took longest is no warning to who starts the shop. */
+const checks = { bundlerTimings: false };
 /** Where the shop is built; a build that replaces one in use is made beside it first. */
 const dist = process.env.SHOP_DIST ?? 'dist';
 const manifest = here(`./${dist}/client/.vite/manifest.json`);
@@ -40,7 +42,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
       __CLIENT_MANIFEST__: isSsrBuild && existsSync(manifest) ? readFileSync(manifest, 'utf8') : '{}',
     },
     // Its decoders are fetched one by one, when they are needed.
-    worker: { format: 'es' as const },
+    worker: { format: 'es' as const, rolldownOptions: { checks } },
     resolve: {
       alias: [
         // What it stands in for React has had for long.
@@ -56,6 +58,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           emptyOutDir: true,
           target: 'node22',
           rolldownOptions: {
+            checks,
             input: here('./src/app/entry-server.tsx'),
             // The server names pictures in its pages; their files are the browser's build's.
             output: { assetFileNames: fileNames.assetFileNames },
@@ -68,7 +71,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           assetsInlineLimit: 2048,
           // What each page needs would be a list of 1.3 KB in everybody's first load; the page's own file says it, too.
           modulePreload: { polyfill: false, resolveDependencies: () => [] },
-          rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunkGroups } } },
+          rolldownOptions: { checks, output: { ...fileNames, codeSplitting: { groups: chunkGroups } } },
         },
     server: {
       // A port that was asked for is that one or none; 0 is any free one.

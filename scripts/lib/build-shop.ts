@@ -46,8 +46,9 @@ async function vite(...args: string[]): Promise<boolean> {
   // A test run or a developer's shell says otherwise, and React would come in its development build.
   const env = { NODE_ENV: 'production', SHOP_DIST: 'dist/next' };
   const { code, output } = await run([bin('vite'), ...args, '--logLevel', 'warn'], { env });
+  // What is declared and can hardly be meant builds all the same.
+  if (output.trim()) console.error(output.trimEnd());
   if (code === 0) return true;
-  console.error(output.trimEnd());
   console.error(`The shop could not be built: vite ${args.join(' ')} ended with exit code ${code}.`);
   return false;
 }
