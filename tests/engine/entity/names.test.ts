@@ -106,7 +106,7 @@ describe('who is barred from an event by "notBy"', () => {
     ['chosenBy', /did you mean "shownBy"\?/],
     ['writenBy', /did you mean "writtenBy"\?/],
   ])('is nobody that %s names, which stops the start', (field, instead) => {
-    const file = 'flows/paired.json: transition sign: ';
+    const file = 'flows/paired.json: transitions.0.notBy: ';
     expect(signing([field], 'clerk')).toThrow(`${file}"${field}" can't say in "notBy" who acted before`);
     expect(signing(['writtenBy', field], 'clerk')).toThrow(instead);
   });
