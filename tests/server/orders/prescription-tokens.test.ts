@@ -178,6 +178,21 @@ it('accepts tokens that are handed in after the order', async () => {
   expect(other.body).toMatchObject({ errorType: 'prescriptionUsed' });
 });
 
+it('is never taken for another one that was sent under the same key', async () => {
+  const customer = await test.customer();
+  const { orderId } = (await order(customer, undefined)).body.data;
+  const [first, other] = [aToken(), aToken()];
+  const send = (token: Token) => {
+    const form = orderForm({ prescriptionTokens: [token] });
+    form.append('file', new Blob([pdf]), 'token.pdf');
+    const headers = { 'idempotency-key': 'hand-in-0001' };
+    return customer.upload(`/api/shop/order/${orderId}/upload-prescription`, form, { headers });
+  };
+  expect([(await send(first)).status, (await send(first)).status]).toEqual([200, 200]);
+  expect((await send(other)).body.errorType).toBe('idempotencyConflict');
+  expect((await kept(orderId)).map(({ taskId }) => taskId)).toEqual([first.taskId]);
+});
+
 it('accepts another picture of the same print-out, and keeps what is on it once', async () => {
   const customer = await test.customer();
   const tokens = [aToken(), aToken()];

@@ -48,7 +48,8 @@ export function createUploadPrescription({ db, clock, audit, blindIndex, documen
       await orderStore.lock(tx, id);
       const order = await findOwnOrder(tx, id, actor.id ?? '');
       if (!order) throw new AppError('notFound');
-      const call = { scope: `upload-prescription:${id}`, key, request: sameFiles(handedIn.files), seal };
+      const request = { files: sameFiles(handedIn.files), tokens: handedIn.tokens };
+      const call = { scope: `upload-prescription:${id}`, key, request, seal };
       await once(tx, call, () => keep(tx, order, handedIn, actor));
       const uploads = await documents.list(tx, { type: 'order', id });
       return uploads.map((upload) => ({ id: upload.id, createdAt: upload.createdAt, name: upload.name }));
