@@ -81,6 +81,7 @@ export const errorStatus = {
   eventCancelled: 409,
   alreadyAnswered: 409,
   appointmentOver: 409,
+  appointmentInPast: 422,
   appointmentTooSoon: 409,
   // cart, order.json, batch.json
   pendingOrder: 409,

@@ -73,6 +73,37 @@ it('mails the customer when it is moved', async () => {
   expect(mails.map(({ template }) => template).sort()).toEqual(['appointmentBooked', 'appointmentMoved']);
 });
 
+it.each(['2026-03-04T09:00:00.000Z', '2025-03-10T09:00:00.000Z'])(
+  'is neither made nor moved to what has passed: %s',
+  async (start) => {
+    const { id: customerId } = await server.addCustomer();
+    const { support, id } = await book(customerId, '2026-03-10T09:00:00.000Z');
+    const moved = await support.put(`/api/admin/appointment/${id}`, { version: 1, start });
+    const made = await support.post('/api/admin/appointment', { customerId, start, duration: 30 });
+    for (const { status, body } of [moved, made]) {
+      expect([status, body.errorType]).toEqual([422, 'appointmentInPast']);
+      expect(body.data).toEqual({
+        start: ['Dieser Zeitpunkt ist schon vorbei. Bitte prüfe Tag und Uhrzeit.'],
+      });
+    }
+    const mails = server.deps.db.selectFrom('mail').where('customerId', '=', customerId).select('template');
+    expect(await mails.execute()).toEqual([{ template: 'appointmentBooked' }]);
+  },
+);
+
+it('is noted on once it is over', async () => {
+  const { id: customerId } = await server.addCustomer();
+  const { support, id } = await book(customerId, '2026-03-04T10:00:00.000Z');
+  server.setTime('2026-03-04T11:00:00Z');
+  const noted = await support.put(`/api/admin/appointment/${id}`, {
+    version: 1,
+    start: '2026-03-04T10:00:00.000Z',
+    note: 'Kam nicht',
+  });
+  server.setTime('2026-03-04T09:00:00Z');
+  expect(noted.status, noted.text).toBe(200);
+});
+
 it('is called off, which its customer is told of, and never just deleted', async () => {
   const { id: customerId } = await server.addCustomer();
   const { support, id } = await book(customerId, '2026-03-10T09:00:00.000Z');

@@ -1,14 +1,23 @@
+import type { Deps } from '../../deps.ts';
+import { appointmentFacts } from '../../domain/calendar/appointment-facts.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
+import { AppError } from '../../errors.ts';
 import type { MailAppointment } from './appointment-mails.ts';
 
-/** Mails the customer when staff make or move an appointment. */
-export const createAppointmentHook = (mailAppointment: MailAppointment): EntityHook<'appointment'> => ({
-  async beforeWrite({ tx, before, next: row }) {
-    if (!before) {
-      await mailAppointment(tx, 'appointmentBooked', row);
-    } else if (before.state === 'planned' && Date.parse(before.start) !== Date.parse(row.start)) {
-      await mailAppointment(tx, 'appointmentMoved', row);
+/** Mails the customer when staff make or move an appointment: to a time that they can still come at. */
+export const createAppointmentHook = (
+  { texts }: Pick<Deps, 'texts'>,
+  mailAppointment: MailAppointment,
+): EntityHook<'appointment'> => ({
+  refuses: ['appointmentInPast'],
+  async beforeWrite({ tx, before, next: row, now, locale }) {
+    // What is over may still be noted on.
+    if (before && Date.parse(before.start) === Date.parse(row.start)) return undefined;
+    if (!appointmentFacts(row.start, now).isUpcoming) {
+      const start = [texts.t(locale, 'errors:appointmentInPast')];
+      throw new AppError('appointmentInPast', { data: { start } });
     }
+    await mailAppointment(tx, before ? 'appointmentMoved' : 'appointmentBooked', row);
     return undefined;
   },
 });

@@ -21,7 +21,7 @@ export function createAppointments(deps: Deps) {
     persons: personStore,
     routes: (app) => registerAppointmentRoutes(app, deps),
     flows: { appointment: createAppointmentFlow(mailAppointment) },
-    hooks: { appointment: createAppointmentHook(mailAppointment) },
+    hooks: { appointment: createAppointmentHook(deps, mailAppointment) },
   } satisfies Feature & Record<string, unknown>;
 }
 
