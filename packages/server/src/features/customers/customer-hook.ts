@@ -22,7 +22,7 @@ export function createCustomerHook(
   const signsIn = accountStatesIn('signsIn');
 
   /** Answers the address that is written now. */
-  async function emailToWrite({ tx, before, values, actor, locale: spoken }: Write<'customer'>) {
+  async function emailToWrite({ tx, before, values, actor }: Write<'customer'>) {
     const { email } = values;
     if (!before || email === undefined || email === before.email) return undefined;
     if (!signsIn.includes(before.state)) {
@@ -39,7 +39,8 @@ export function createCustomerHook(
       }
       return email;
     }
-    await newEmail.ask(tx, before, email, actor, spoken);
+    // Not in the language in which somebody of the staff works.
+    await newEmail.ask(tx, before, email, actor, before.locale);
     return before.email;
   }
 

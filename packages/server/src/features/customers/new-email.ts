@@ -38,7 +38,7 @@ export function createNewEmail({ db, clock, audit, mails, tokens, customers }: N
       await mails.queue(tx, { ...mail, template: 'emailChangeAsked', recipient: email });
       const owner = await customers.findByEmail(tx, newEmail);
       if (owner) {
-        const told = { recipient: newEmail, customerId: owner.id, locale };
+        const told = { recipient: newEmail, customerId: owner.id, locale: owner.locale };
         await mails.queue(tx, { ...told, template: 'emailTaken' });
       } else {
         await mails.queue(tx, { ...mail, template: 'emailToConfirm', recipient: newEmail, token });

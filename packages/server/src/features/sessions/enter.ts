@@ -3,7 +3,6 @@ import { formatDateTime } from '../../domain/calendar/format-time.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/callers/client-of.ts';
 import { holdPasswordHash } from '../../platform/passwords/password-store.ts';
-import type { Locale } from '../../platform/texts.ts';
 import { newToken } from '../../platform/tokens/tokens.ts';
 import { type Account, createFindAccount } from './accounts.ts';
 import { deviceStore } from './device-store.ts';
@@ -20,8 +19,6 @@ export interface Visit {
   /** The session that the browser came with; it ends. */
   token: string | undefined;
   requestId: string;
-  /** The language of who is asked for by mail whether it was them. */
-  locale: Locale;
 }
 
 export interface Entered extends NewSession {
@@ -57,8 +54,8 @@ export function createEnter(
   const { db, clock, audit, mails } = deps;
   const accounts = createFindAccount(kind, deps);
   return (
-    { id: accountId, name, email: recipient, firstName, lastName }: Account,
-    { client, device = newToken(), token, requestId, locale }: Visit,
+    { id: accountId, name, email: recipient, firstName, lastName, locale }: Account,
+    { client, device = newToken(), token, requestId }: Visit,
     { stage = 'complete', remember = false, judgedBy, isSecondStep = false, factor }: How,
   ): Promise<Entered> =>
     db.transaction().execute(async (tx) => {

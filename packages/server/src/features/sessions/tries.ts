@@ -35,9 +35,9 @@ export function createCountTry({
   log,
 }: Pick<Deps, 'db' | 'throttle' | 'mails' | 'log'>) {
   /** The owner hears of it, at most once a day. Doesn't hold the answer up: its duration would tell who has an account. */
-  function warn(kind: SessionKind, { id, email, ...params }: Account): void {
+  function warn(kind: SessionKind, { id, email, locale, ...params }: Account): void {
     const customerId = kind === 'customer' ? id : undefined;
-    const mail = { template: `${kind}LoginTried`, recipient: email, customerId, params };
+    const mail = { template: `${kind}LoginTried`, recipient: email, customerId, locale, params };
     throttle
       .isFirstToday(`${kind}-login-warned:${id}`)
       .then(async (isFirst) => {

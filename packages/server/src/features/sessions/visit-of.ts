@@ -25,5 +25,4 @@ export const visitOf = (request: FastifyRequest, sessionCookie: string): Visit =
   device: deviceOf(request),
   token: readOwnCookie(request, sessionCookie),
   requestId: request.id,
-  locale: request.locale,
 });

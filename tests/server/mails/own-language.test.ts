@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+
+// Who is warned reads it in their own language, whatever the one speaks who gives the reason for it.
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+type Owner = TestBrowser & { account: { id: string; email: string } };
+let networks = 0;
+const signIn = (by: TestBrowser, username: string, given: string) =>
+  by.post(
+    '/api/shop/login',
+    { username, password: given },
+    { remoteAddress: `10.31.0.${++networks}`, headers: { 'accept-language': 'de' } },
+  );
+const writeAddress = async ({ account: { id } }: Owner, email: string) =>
+  (await server.staff('support')).put(`/api/admin/customer/${id}`, { version: 1, email });
+
+it.each<[string, string[], (owner: Owner) => Promise<unknown>]>([
+  [
+    'a sign-in elsewhere',
+    ['customerNewDevice'],
+    ({ account }) => signIn(server.visitor(), account.email, password),
+  ],
+  [
+    'many tries',
+    ['customerLoginTried'],
+    async ({ account }) => {
+      for (let n = 0; n < 8; n += 1) await signIn(server.visitor(), account.email, 'wrong');
+    },
+  ],
+  [
+    'another address that staff write',
+    ['emailChangeAsked', 'emailToConfirm'],
+    (owner) => writeAddress(owner, `andere-${owner.account.email}`),
+  ],
+  [
+    'their address that staff write at somebody else’s account',
+    ['emailTaken'],
+    async ({ account }) => writeAddress(await server.customer(), account.email),
+  ],
+])('a customer reads of %s in English', async (_what, templates, act) => {
+  const owner = await server.customer({ locale: 'en' });
+  await act(owner);
+  const read = () =>
+    server.deps.db
+      .selectFrom('mail')
+      .where('customerId', '=', owner.account.id)
+      .orderBy('template')
+      .select(['template', 'locale'])
+      .execute();
+  await expect.poll(read).toEqual(templates.map((template) => ({ template, locale: 'en' })));
+});
