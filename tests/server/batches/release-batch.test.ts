@@ -47,12 +47,15 @@ it('keeps the received amount equal to the sum of its places, in the database it
   await expect(update.set({ dispensedAmount: -1 }).execute()).rejects.toThrow();
 });
 
-it('tells staff why the database refused a change', async () => {
+it('has received no less than what is reserved for orders, and says how much that is', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id, { state: 'quarantine', receivedAmount: 10 });
   await test.deps.db.updateTable('batch').set({ reservedAmount: 8 }).where('id', '=', id).execute();
   const answer = await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, receivedAmount: 7 });
-  expect([answer.status, answer.body.errorType], answer.text).toEqual([422, 'impossibleValue']);
+  expect([answer.status, answer.body.data], answer.text).toEqual([
+    422,
+    { receivedAmount: ['Eingegangen muss mindestens 8 betragen.'] },
+  ]);
 });
 
 it('is entered by the entity API, on hand from the start and in quarantine', async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createBatchFlow } from './batch-flow.ts';
-import { batchHook } from './batch-hook.ts';
+import { createBatchHook } from './batch-hook.ts';
 import { encryptedMoves } from './encrypted-moves.ts';
 import { type BatchRouteDeps, registerBatches } from './routes.ts';
 
@@ -13,5 +13,5 @@ export const createBatches = (deps: Deps & BatchRouteDeps) =>
     encrypted: encryptedMoves,
     routes: (app) => registerBatches(app, deps),
     flows: { batch: createBatchFlow(deps) },
-    hooks: { batch: batchHook },
+    hooks: { batch: createBatchHook(deps) },
   }) satisfies Feature & Record<string, unknown>;
