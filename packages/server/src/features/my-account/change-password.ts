@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/audit.ts';
 import { changePassword, type OwnBrowser } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
-import type { Locale } from '../../platform/texts.ts';
 
 export interface PasswordChange {
   customer: CustomerPrincipal;
@@ -14,7 +13,6 @@ export interface PasswordChange {
   password: string;
   /** The one that stays signed in and known. */
   browser: OwnBrowser;
-  locale: Locale;
 }
 
 const perAccount = { max: 20, seconds: 60 * 60 };
@@ -25,7 +23,7 @@ const perAccount = { max: 20, seconds: 60 * 60 };
  */
 export function createChangePassword(deps: Deps) {
   const { config, settings, db, clock, audit, mails, throttle, customers } = deps;
-  return async ({ customer, actor, password, browser, locale }: PasswordChange): Promise<void> => {
+  return async ({ customer, actor, password, browser }: PasswordChange): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
     const { id, firstName, lastName, email } = customer;
@@ -39,7 +37,7 @@ export function createChangePassword(deps: Deps) {
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
       // First, as whatever else ends what an account has opened: an address that is asked for meanwhile is taken back, too.
-      await customers.lockSignedIn(tx, id);
+      const { locale } = await customers.lockSignedIn(tx, id);
       await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: browser });
       await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
       const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };

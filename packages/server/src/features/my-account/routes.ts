@@ -107,7 +107,6 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
         actor: actorOf(request),
         password: request.body.plainPassword,
         browser: deps.browserOf(request),
-        locale: request.locale,
       });
       return done;
     },

@@ -72,8 +72,9 @@ export function createResetPassword(deps: ResetDeps) {
         { ...actor, role: 'customer', requestId },
         { action: 'reset-password', entity: 'customer', entityId: accountId },
       );
-      const mail = { template: 'passwordChanged', recipient: email, locale, customerId: accountId, params };
-      await mails.queue(tx, mail);
+      // In the owner's language: whoever had the link may be another.
+      const mail = { template: 'passwordChanged', recipient: email, locale: customer.locale };
+      await mails.queue(tx, { ...mail, customerId: accountId, params });
       return email;
     });
     await forgetTries(deps, 'customer', mailedTo);
