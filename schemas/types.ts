@@ -4331,12 +4331,13 @@ export type OrderOrder = {
     }[];
   }[];
   /**
-   * What the order waits for, who has to act, and the last day for it; empty once it has ended.
+   * What the order waits for, who has to act, and the last day for it; once it has ended, only an own share that is still owed.
    *
    * @maxItems 6
    */
   waits: {
-    for: 'review' | 'stock' | 'prescription' | 'check' | 'payment' | 'batch' | 'work' | 'collecting';
+    for:
+      'review' | 'stock' | 'prescription' | 'check' | 'payment' | 'share' | 'batch' | 'work' | 'collecting';
     isYours: boolean;
     until: string | null;
   }[];
@@ -4606,12 +4607,13 @@ export type OrderResponse = {
       }[];
     }[];
     /**
-     * What the order waits for, who has to act, and the last day for it; empty once it has ended.
+     * What the order waits for, who has to act, and the last day for it; once it has ended, only an own share that is still owed.
      *
      * @maxItems 6
      */
     waits: {
-      for: 'review' | 'stock' | 'prescription' | 'check' | 'payment' | 'batch' | 'work' | 'collecting';
+      for:
+        'review' | 'stock' | 'prescription' | 'check' | 'payment' | 'share' | 'batch' | 'work' | 'collecting';
       isYours: boolean;
       until: string | null;
     }[];

@@ -43,7 +43,14 @@ it.each([
   ['new', nothingThere, { dueOn: null }, ['review', 'prescription', 'payment']],
   ['accepted', nothingThere, {}, ['prescription', 'payment']],
   ['accepted', { ...nothingThere, isPrescriptionNotRequired: true }, {}, ['payment']],
-  ['accepted', { ...nothingThere, isInsurerCovered: true }, {}, ['prescription']],
+  // An own share bars nothing, and falls due all the same: as soon as there is an invoice, also when the goods have left.
+  ['new', { ...nothingThere, isInsurerCovered: true, isPaymentAsked: false }, {}, ['review', 'prescription']],
+  ['accepted', { ...nothingThere, isInsurerCovered: true }, {}, ['prescription', 'share']],
+  ['manufacturing', { isInsurerCovered: true, isPaid: false }, {}, ['work', 'share']],
+  ['completed', { isInsurerCovered: true, isPaid: false }, {}, ['share']],
+  ['completed', { isInsurerCovered: true, isPaid: true }, {}, []],
+  ['accepted', { isInsurerCovered: true, isPaid: false, isNothingToPay: true }, {}, ['work']],
+  ['cancelled', { isInsurerCovered: true, isPaid: false }, {}, []],
   ['accepted', { isPrescriptionChecked: false }, {}, ['work']],
   ['verification', { isPrescriptionChecked: false, isPaid: false }, {}, ['check', 'payment']],
   // Goods were held again for an order whose prescription never came.
@@ -69,6 +76,10 @@ it('says until when: goods are held for the prescription, and money is due', () 
   expect(waits({}, nothingThere)).toEqual([
     { for: 'prescription', isYours: true, until: '2026-12-02' },
     { for: 'payment', isYours: true, until: '2026-12-05' },
+  ]);
+  expect(waits({}, { isInsurerCovered: true, isPaid: false })).toEqual([
+    { for: 'work', isYours: false, until: null },
+    { for: 'share', isYours: true, until: '2026-12-05' },
   ]);
 });
 

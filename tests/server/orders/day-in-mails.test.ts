@@ -104,7 +104,7 @@ it('is the one that the account shows once it is another, with the reason, until
   await go(id, 'recordPayment', 'verify', 'readyForShipping');
   expect(await shown(id)).toMatchObject({ arrivesOn: '2026-03-12', late: 'payment' });
   expect(await mailed(customer, 'orderReadyForShipping')).toMatch(
-    /wird versendet\. Sie ist voraussichtlich ab Do\., 12\.03\. bei dir\. Zugesagt hatten wir Di\., 10\.03\./,
+    /wird versendet\. Deine Bestellung ist voraussichtlich ab Do\., 12\.03\. bei dir\. Zugesagt hatten wir Di\., 10\.03\./,
   );
 });
 

@@ -214,7 +214,7 @@ it('says of a due invoice where the money goes, with the invoice and the way to 
     transfer: { holder: 'Musterapotheke', iban: 'DE79 0000', bic: '', reference: 'RE-2026-00007' },
   });
   for (const sentence of [
-    'Überweise bitte 10,00\u00a0€ auf dieses Konto:',
+    'Überweise bitte 10,00\u00a0€ auf das Konto unten. Bis Sa., 05.12. hast du dafür Zeit.',
     'Empfänger: Musterapotheke',
     'IBAN: DE79 0000',
     'Verwendungszweck: RE-2026-00007',
@@ -222,4 +222,19 @@ it('says of a due invoice where the money goes, with the invoice and the way to 
     expect(page).toContain(sentence);
   expect(page).not.toContain('BIC');
   expect(page).toMatch(/href="[^"]*\/order\/o1\/invoice".*Jetzt 10,00\s€ bezahlen/s);
+});
+
+it('asks for an own share by the invoice, though the order does not wait for it', () => {
+  const page = draw({
+    ...order,
+    state: 'completed',
+    paymentProvider: 'insurance',
+    waits: [{ for: 'share', isYours: true, until: '2026-12-05' }],
+    paymentReceived: false,
+    transfer: { holder: 'Musterapotheke', iban: 'DE79 0000', bic: '', reference: 'RE-2026-00007' },
+  });
+  expect(page).toContain('Deinen Anteil von 10,00\u00a0€ zahlst du auf Rechnung.');
+  expect(page).toContain('Bis Sa., 05.12. hast du dafür Zeit.');
+  expect(page).toContain('IBAN: DE79 0000');
+  expect(page).not.toContain('Worauf deine Bestellung wartet');
 });

@@ -23,14 +23,19 @@ const reasons: Readonly<Record<string, Reason>> = {
   batchUnusable: { for: 'batch', isYours: false },
 };
 
+/** An own share is paid after the invoice: no guard asks for it, but it falls due all the same. */
+const share: Reason = { for: 'share', isYours: true };
+
 /**
  * What an order waits for: the guards of the flow that bar its way on now, and those further on that the customer can already
  * do something about. Where nothing bars it, it is the pharmacy's turn, or the goods are there to be collected; an order that has
- * ended waits for nothing.
+ * ended waits for nothing but an own share that is still owed.
  */
 export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): Wait[] {
   const { state } = order;
-  if (isOrderIn('final', state)) return [];
+  const bills = isShareOwed(facts) ? [{ ...share, until: lastDay(order, share) }] : [];
+  if (isOrderIn('refused', state)) return [];
+  if (isOrderIn('final', state)) return bills;
   const way = orderStatesIn('way');
   const fails = (name: string): boolean => !decide(guard(name), facts);
   // What hasn't arrived can't be checked: goods may be held again for an order that lacks its prescription.
@@ -49,11 +54,12 @@ export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): 
   );
   const all = state === flow.start ? [{ for: 'review' as const, isYours: false }, ...open] : open;
   const unique = [...new Map(all.map((reason) => [reason.for, reason])).values()];
-  return (unique.length > 0 ? unique : [turnIn(state)]).map((reason) => ({
-    ...reason,
-    until: lastDay(order, reason),
-  }));
+  const reasonsNow = unique.length > 0 ? unique : [turnIn(state)];
+  return [...reasonsNow.map((reason) => ({ ...reason, until: lastDay(order, reason) })), ...bills];
 }
+
+const isShareOwed = (facts: OrderFacts): boolean =>
+  facts.isInsurerCovered && facts.isPaymentAsked && !facts.isPaid && !facts.isNothingToPay;
 
 /** The guards between a state and those further on the way. */
 function guardsOnFrom(state: OrderState): string[] {
@@ -74,6 +80,6 @@ const turnIn = (state: OrderState): Reason =>
 
 /** The last day for what the customer has to do: goods are held until then, or the money is due. */
 function lastDay({ reservedUntil, dueOn }: OrderToWait, reason: Reason): string | null {
-  if (reason.for === 'payment') return dueOn;
+  if (reason.for === 'payment' || reason.for === 'share') return dueOn;
   return reason.for === 'prescription' && reservedUntil ? shopDay(reservedUntil) : null;
 }

@@ -99,7 +99,8 @@ export function createMailOrder({
     const { locale } = customer;
     const articleNameIn = shippingNameIn(order, settings);
     const steps = nextStepsOf(template, order, waits);
-    const transfer = steps.includes('payment') ? await invoices.findTransfer(tx, order.id) : undefined;
+    const isByTransfer = steps.includes('payment') || steps.includes('share');
+    const transfer = isByTransfer ? await invoices.findTransfer(tx, order.id) : undefined;
     const figures = {
       ...transfer,
       orderId: order.id,
@@ -123,7 +124,7 @@ export function createMailOrder({
         reason: order.reason ?? '',
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
         nextStep: steps
-          .map((step) => (step === 'payment' && transfer ? 'transfer' : step))
+          .map((step) => (transfer ? (withTransfer[step] ?? step) : step))
           .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
@@ -141,6 +142,9 @@ export function createMailOrder({
     });
   };
 }
+
+/** The words for what is paid, once there is an invoice that says where the money goes. */
+const withTransfer: Readonly<Record<string, string>> = { payment: 'transfer', share: 'shareTransfer' };
 
 /** An order that had lost its goods held none of those that it holds now. */
 const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
@@ -170,7 +174,7 @@ function nextStepsOf(template: string, order: MailedOrder, waits: readonly Wait[
   const steps = waits.flatMap((wait) => {
     if (wait.for === 'prescription') return form === 'electronic' ? 'electronic' : 'prescription';
     if (wait.for === 'payment') return paid === 'online' ? 'online' : 'payment';
-    return [];
+    return wait.for === 'share' ? 'share' : [];
   });
   const isPaidLater =
     template === 'orderReceived' && paid === 'inAdvance' && order.totalPaymentPriceCents > 0;

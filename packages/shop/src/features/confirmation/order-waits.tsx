@@ -16,9 +16,10 @@ export function OrderWaits({ order }: { order: ShopOrder }) {
   const yours = order.waits.filter(({ isYours }) => isYours);
   const ours = order.waits.filter(({ isYours }) => !isYours);
   if (order.waits.length === 0) return null;
+  const isOnlyBill = order.waits.every((wait) => wait.for === 'share');
   return (
     <section className="rz-card rz-waits" aria-labelledby="rz-waits">
-      <h2 id="rz-waits">{t('confirmation.waits.title')}</h2>
+      <h2 id="rz-waits">{t(isOnlyBill ? 'confirmation.waits.unpaid' : 'confirmation.waits.title')}</h2>
       {yours.length > 0 && <h3>{t('confirmation.waits.yours')}</h3>}
       {yours.map((wait) => (
         <WaitText key={wait.for} order={order} wait={wait} />
@@ -37,13 +38,15 @@ function WaitText({ order, wait }: { order: ShopOrder; wait: Wait }) {
   const { prescriptionTransmission: way, totalPaymentPrice, orderNumber } = order;
   const words = wordsOf(order, wait);
   const amount = formatCents(totalPaymentPrice);
-  const until = wait.until && t(`confirmation.waits.${wait.for}Until`, { day: formatWeekday(wait.until) });
+  const isBill = wait.for === 'payment' || wait.for === 'share';
+  const lastDay = `confirmation.waits.${isBill ? 'payment' : wait.for}Until`;
+  const until = wait.until && t(lastDay, { day: formatWeekday(wait.until) });
   return (
     <>
       <p>
         {t(`confirmation.waits.${words}`, { amount, number: orderNumber })} {until}
       </p>
-      {words === 'transfer' && order.transfer && (
+      {isBill && words !== 'online' && order.transfer && (
         <>
           <CopySlip label={t('confirmation.transfer.label')} lines={transferLines(order.transfer, t)} />
           <p>
