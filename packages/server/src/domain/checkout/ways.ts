@@ -16,6 +16,7 @@ interface PaymentWay {
 
 interface ShippingWay {
   isPickup?: boolean;
+  isByAuthorised?: boolean;
   isWithinCarrierZips?: boolean;
   with?: With;
 }

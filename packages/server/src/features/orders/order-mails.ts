@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { formatDay, formatWeekday } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
+import { isPaidAtPickup, paymentWay, prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
@@ -110,6 +110,7 @@ export function createMailOrder({
       payment: euros(order.totalPaymentPriceCents, locale),
       reservedUntil: order.reservedUntil ? formatDay(order.reservedUntil, locale) : '',
       dueOn: order.dueOn ? formatDay(order.dueOn, locale) : '',
+      openingHours: inBrackets(textIn(settings, 'openingHours', locale)),
       shopAddress: `${settings.shopName}, ${settings.shopStreet}, ${settings.shopZip} ${settings.shopCity}`,
     };
     await mails.queue(tx, {
@@ -122,6 +123,8 @@ export function createMailOrder({
         firstName: customer.firstName,
         lastName: customer.lastName,
         reason: order.reason ?? '',
+        collecting: collectingSentences(order, { texts, locale, amount: figures.payment }),
+        returned: returnedSentence(order, { texts, locale }),
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
         nextStep: steps
           .map((step) => (transfer ? (withTransfer[step] ?? step) : step))
@@ -150,10 +153,33 @@ const withTransfer: Readonly<Record<string, string>> = { payment: 'transfer', sh
 const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
   isOrderIn('withoutGoods', before.state) ? held.map((item) => ({ ...item, allocatedAmount: 0 })) : held;
 
-interface Wording {
-  isPickup: boolean;
+interface Reader {
   texts: Deps['texts'];
   locale: Locale;
+}
+
+interface Wording extends Reader {
+  isPickup: boolean;
+}
+
+const inBrackets = (text: string): string => (text ? ` (${text})` : '');
+
+/** Who brings what to the counter, and what is paid there: as the order's page says it. */
+function collectingSentences(
+  order: MailedOrder,
+  { texts, locale, amount }: Reader & { amount: string },
+): string {
+  const words = shippingWay(order.shippingProvider).isByAuthorised ? 'collectingByAuthorised' : 'collecting';
+  const isToPay = isPaidAtPickup(order) && !order.paymentReceivedAt && order.totalPaymentPriceCents > 0;
+  return [words, ...(isToPay ? ['payAtPickup'] : [])]
+    .map((key) => texts.t(locale, `shop:confirmation.waits.${key}`, { amount }))
+    .join(' ');
+}
+
+/** Where the money of an order is that has ended, as a paragraph of its own; nothing, where there was none. */
+function returnedSentence(order: MailedOrder, { texts, locale }: Reader): string {
+  const cents = order.usedBalanceCents + (order.paymentReceivedAt ? order.totalPaymentPriceCents : 0);
+  return cents > 0 ? `\n\n${texts.t(locale, 'payment:refund', { amount: euros(cents, locale) })}` : '';
 }
 
 /** The day as page and account have it now, until when what is missing is needed for it, and why it isn't the one that was promised. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/api/use-app-config.ts';
-import { prescriptionForm, whenPaid } from '../../lib/cart/checkout-ways.ts';
+import { isByAuthorised, prescriptionForm, whenPaid } from '../../lib/cart/checkout-ways.ts';
 import { formatCents, formatWeekday } from '../../lib/format.ts';
 import { translatedInvoicePath } from '../../lib/order/invoice-path.ts';
 import { TransmissionHint } from '../../ui/checkout/transmission-hint.tsx';
@@ -46,6 +46,9 @@ function WaitText({ order, wait }: { order: ShopOrder; wait: Wait }) {
       <p>
         {t(`confirmation.waits.${words}`, { amount, number: orderNumber })} {until}
       </p>
+      {wait.for === 'collecting' && isPaidThen(order) && (
+        <p>{t('confirmation.waits.payAtPickup', { amount })}</p>
+      )}
       {isBill && words !== 'online' && order.transfer && (
         <>
           <CopySlip label={t('confirmation.transfer.label')} lines={transferLines(order.transfer, t)} />
@@ -66,10 +69,14 @@ function wordsOf(order: ShopOrder, wait: Wait): string {
   const { prescriptionTransmission, paymentProvider } = order;
   if (wait.for === 'prescription' && prescriptionForm(prescriptionTransmission) === 'electronic')
     return 'electronic';
+  if (wait.for === 'collecting' && isByAuthorised(order.shippingProvider)) return 'collectingByAuthorised';
   if (wait.for !== 'payment') return wait.for;
   if (whenPaid(paymentProvider) === 'online') return 'online';
   return order.transfer ? 'transfer' : 'payment';
 }
+
+const isPaidThen = ({ paymentProvider, paymentReceived, totalPaymentPrice }: ShopOrder): boolean =>
+  whenPaid(paymentProvider) === 'atPickup' && !paymentReceived && totalPaymentPrice > 0;
 
 const transferLines = ({ holder, iban, bic, reference }: Transfer, t: (key: string) => string): SlipLine[] =>
   Object.entries({ holder, iban, bic, reference }).flatMap(([name, value]) =>

@@ -7,6 +7,7 @@ type Kind = 'payment' | 'shipping' | 'prescription';
 interface Way {
   paid?: string;
   isPickup?: boolean;
+  isByAuthorised?: boolean;
   isWithinCarrierZips?: boolean;
   form?: string;
   isWholeOnPicture?: boolean;
@@ -37,6 +38,10 @@ export const isPaymentOf = (
 /** Goods that the customer fetches, or has fetched: no address is asked. */
 export const isPickup = (shippingMethod: string | undefined): boolean =>
   wayOf('shipping', shippingMethod).isPickup ?? false;
+
+/** Does somebody fetch them whom the customer has authorised? */
+export const isByAuthorised = (shippingMethod: string | undefined): boolean =>
+  wayOf('shipping', shippingMethod).isByAuthorised ?? false;
 
 /** Does the method reach only the courier's postcodes? */
 export const isWithinCarrierZips = (shippingMethod: string | undefined): boolean =>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { foldersIn, readJson } from './support/files.ts';
+import { textFiles } from './support/text-files.ts';
+
+type Mails = Record<string, { text?: string }>;
+
+/** How a mail asks its reader to get in touch. */
+const asks = /[Mm]elde dich (?:gern |bitte )*(?:bei uns|sofort)|[Rr]uf uns|contact us|call us|get in touch/;
+const languages = foldersIn('locales').filter((name) => /^[a-z]{2}$/.test(name));
+
+it.each(languages)('a mail that asks to get in touch says by which number: %s', (language) => {
+  const mails = readJson(textFiles(language).get('mails') ?? '') as Mails;
+  const withoutNumber = Object.entries(mails).filter(
+    ([, { text }]) => text && asks.test(text) && !text.includes('{{shopPhone}}'),
+  );
+  expect(withoutNumber.map(([name]) => name)).toEqual([]);
+});
