@@ -68,6 +68,15 @@ it.each([
   expect(html).not.toMatch(/aria-label="[a-z]+\.[a-z]/);
 });
 
+it.each(['/legal/toc', '/ueber-uns'])('%s has the opening hours of the settings', async (url) => {
+  const others = { ...settings, openingHours: 'Dienstag und Samstag 10:00 bis 14:00 Uhr' };
+  const getJson = async () => ({ status: 200, body: { data: aConfig({ settings: others }) } });
+  const { html } = await render({ url, getJson });
+  const said = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  expect(said).toContain('Dienstag und Samstag 10:00 bis 14:00 Uhr');
+  expect(said).not.toContain('Montag');
+});
+
 it.each(['/registration', '/passwort-vergessen', '/accessibility'])(
   '%s says what to do without the script',
   async (url) => {
