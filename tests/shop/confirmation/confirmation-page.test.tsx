@@ -238,3 +238,38 @@ it('asks for an own share by the invoice, though the order does not wait for it'
   expect(page).toContain('IBAN: DE79 0000');
   expect(page).not.toContain('Worauf deine Bestellung wartet');
 });
+
+it.each([
+  ['invoice', true],
+  ['insurance', true],
+  ['pharmacy', false],
+  ['online', false],
+] as const)(
+  'tells who pays by invoice to wait for it until the order is checked: %s',
+  (paymentProvider, isTold) => {
+    const page = draw({
+      ...order,
+      state: 'new',
+      paymentProvider,
+      paymentReceived: false,
+      waits: [{ for: 'review', isYours: false, until: null }],
+    });
+    expect(page.includes('Bitte überweise erst, wenn wir die Bestellung bestätigt haben.')).toBe(isTold);
+  },
+);
+
+it.each([
+  ['pickup', 'Bring bitte deinen Ausweis mit.'],
+  ['pickup_service', 'mit deiner Vollmacht, deinem Ausweis und dem Ausweis der Person'],
+])('says who brings what to the counter, and what is paid there: %s', (shippingProvider, words) => {
+  const waits: ShopOrder['waits'] = [{ for: 'collecting', isYours: true, until: null }];
+  const page = draw({
+    ...order,
+    waits,
+    shippingProvider,
+    paymentProvider: 'pharmacy',
+    paymentReceived: false,
+  });
+  expect(page).toContain(words);
+  expect(page).toContain('Zu bezahlen sind bei der Abholung 10,00\u00a0€.');
+});

@@ -59,6 +59,15 @@ it('an order lists its lines with their choices, then its costs in the cart’s 
   );
 });
 
+it.each([
+  [{ paymentReceived: true, state: 'completed' }, 'Bezahlt 223,63 €'],
+  [{ paymentReceived: false, state: 'cancelled' }, 'War zu zahlen 223,63 €'],
+] as const)('asks for nothing that is paid or no longer owed: %j', (changes, said) => {
+  const text = textOf({ ...order, ...changes });
+  expect(text).toContain(said);
+  expect(text).not.toContain('Zu zahlen');
+});
+
 it('an order of the publicly insured shows their share for medicine and that of the insurer', () => {
   const insured = { ...order, coPayment: 1000, insurerShare: 20000, usedBalance: 0, totalPaymentPrice: 3363 };
   expect(textOf(insured)).toContain(

@@ -128,7 +128,7 @@ export function createMailOrder({
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
         nextStep: steps
           .map((step) => (transfer ? (withTransfer[step] ?? step) : step))
-          .map((step) => texts.t(locale, `mails:orderNextStep.${step}`, figures))
+          .map((step) => texts.t(locale, wordsOf(step), figures))
           .join(' '),
         items: mergeServerItems(items)
           .map(({ kind, amount, articleName, totalPriceCents, subItemsTotalCents }) => {
@@ -148,6 +148,10 @@ export function createMailOrder({
 
 /** The words for what is paid, once there is an invoice that says where the money goes. */
 const withTransfer: Readonly<Record<string, string>> = { payment: 'transfer', share: 'shareTransfer' };
+
+/** What is to be done later the order's page says, too, in the same words. */
+const wordsOf = (step: string): string =>
+  step === 'paymentLater' ? 'shop:confirmation.waits.paymentLater' : `mails:orderNextStep.${step}`;
 
 /** An order that had lost its goods held none of those that it holds now. */
 const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
@@ -203,7 +207,9 @@ function nextStepsOf(template: string, order: MailedOrder, waits: readonly Wait[
     return wait.for === 'share' ? 'share' : [];
   });
   const isPaidLater =
-    template === 'orderReceived' && paid === 'inAdvance' && order.totalPaymentPriceCents > 0;
+    template === 'orderReceived' &&
+    (paid === 'inAdvance' || paid === 'later') &&
+    order.totalPaymentPriceCents > 0;
   const all = [...steps, ...(isPaidLater ? ['paymentLater'] : [])];
   return all.length > 0 ? all : ['none'];
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
 import { dataLang } from '../../lib/language.ts';
+import { isOrderIn } from '../../lib/order/order-groups.ts';
 import { SumRows } from '../../ui/order/sum-rows.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
@@ -21,6 +22,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       <dl className="rz-totals">
         <SumRows
           sums={order}
+          toPay={toPayKey(order)}
           packaging={articles.map(({ id, articleName, subItemsTotal }) => ({
             id,
             name: articleName,
@@ -35,6 +37,11 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       </dl>
     </section>
   );
+}
+
+function toPayKey({ state, paymentReceived }: ShopOrder): string {
+  if (isOrderIn('refused', state)) return 'confirmation.wasToPay';
+  return paymentReceived ? 'confirmation.progress.payment' : 'cart.toPay';
 }
 
 function Item({ item }: { item: ShopOrderItem }) {

@@ -46,6 +46,7 @@ function WaitText({ order, wait }: { order: ShopOrder; wait: Wait }) {
       <p>
         {t(`confirmation.waits.${words}`, { amount, number: orderNumber })} {until}
       </p>
+      {wait.for === 'review' && isPaidLater(order) && <p>{t('confirmation.waits.paymentLater')}</p>}
       {wait.for === 'collecting' && isPaidThen(order) && (
         <p>{t('confirmation.waits.payAtPickup', { amount })}</p>
       )}
@@ -74,6 +75,10 @@ function wordsOf(order: ShopOrder, wait: Wait): string {
   if (whenPaid(paymentProvider) === 'online') return 'online';
   return order.transfer ? 'transfer' : 'payment';
 }
+
+/** By an invoice, which comes once the order has been checked. */
+const isPaidLater = ({ paymentProvider, paymentReceived, totalPaymentPrice }: ShopOrder): boolean =>
+  ['inAdvance', 'later'].includes(whenPaid(paymentProvider)) && !paymentReceived && totalPaymentPrice > 0;
 
 const isPaidThen = ({ paymentProvider, paymentReceived, totalPaymentPrice }: ShopOrder): boolean =>
   whenPaid(paymentProvider) === 'atPickup' && !paymentReceived && totalPaymentPrice > 0;

@@ -22,13 +22,15 @@ interface SumRowsProps {
   charges: readonly (Translated<'name'> & { cents: number })[];
   /** What a publicly insured customer pays for each article, where that is known. */
   coPayments?: readonly { id: string; name: string; cents: number }[];
+  /** The key of what the last figure is called: it has been paid, or nobody pays it any more. */
+  toPay?: string;
 }
 
 /**
  * Goods, what is charged beside them, net, tax and total, who bears what of it, and what is left to pay: in the cart, before
  * and after the order in one order, the one in which the invoice says it.
  */
-export function SumRows({ sums, packaging, charges, coPayments = [] }: SumRowsProps) {
+export function SumRows({ sums, packaging, charges, coPayments = [], toPay = 'cart.toPay' }: SumRowsProps) {
   const { t } = useTranslation('shop');
   const { totalTaxes, totalPrice, coPayment, insurerShare, usedBalance, totalPaymentPrice } = sums;
   const isInsured = insurerShare > 0 || coPayment > 0;
@@ -80,7 +82,7 @@ export function SumRows({ sums, packaging, charges, coPayments = [] }: SumRowsPr
         <SumRow label={t('cart.balance')} cents={-usedBalance} why={t('cart.why.balance')} />
       )}
       {totalPaymentPrice !== totalPrice && (
-        <SumRow label={t('cart.toPay')} cents={totalPaymentPrice} look="strong" />
+        <SumRow label={t(toPay)} cents={totalPaymentPrice} look="strong" />
       )}
     </>
   );
