@@ -35,13 +35,18 @@ async function accepted(payType: 'public_insurance' | 'public_free', packaging: 
   const seen = (await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${id}`)).body.data;
   const answer = await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: seen.version });
   expect(answer.status, answer.text).toBe(200);
-  const { text } = await test.deps.db
+  const mails = await test.deps.db
     .selectFrom('mail')
     .where(sentTo(customer.account.email))
-    .where('template', '=', 'orderAccepted')
-    .select('text')
-    .executeTakeFirstOrThrow();
-  return { text, order: (await customer.get<Shown>(`/api/shop/my-account/order/${id}`)).body.data };
+    .where('template', 'in', ['orderReceived', 'orderAccepted'])
+    .select(['template', 'text'])
+    .execute();
+  const mailed = (template: string) => mails.find((mail) => mail.template === template)?.text ?? '';
+  return {
+    received: mailed('orderReceived'),
+    text: mailed('orderAccepted'),
+    order: (await customer.get<Shown>(`/api/shop/my-account/order/${id}`)).body.data,
+  };
 }
 
 it('is asked for with the invoice, in the mail and on the order’s page, though no step waits for it', async () => {
@@ -51,6 +56,17 @@ it('is asked for with the invoice, in the mail and on the order’s page, though
   );
   expect(order.waits).toContainEqual({ for: 'share', isYours: true, until: order.dueOn });
   expect(order.transfer).not.toBeNull();
+});
+
+it('is what the insurer leaves of the total, in the first mail, too', async () => {
+  const { received } = await accepted('public_insurance', 'Glastiegel');
+  const [, total, insurer, toPay] =
+    /Gesamtbetrag: (\S+)\s€\nÜbernimmt deine Krankenkasse: −?-?(\S+)\s€\nVon dir zu zahlen: (\S+)\s€/.exec(
+      received,
+    ) ?? [];
+  const cents = (text = '') => Number(text.replace(/\D/g, ''));
+  expect(cents(total) - cents(insurer)).toBe(cents(toPay));
+  expect(cents(insurer)).toBeGreaterThan(0);
 });
 
 it('is no matter where there is none', async () => {

@@ -7,6 +7,7 @@ import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
+import { insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
@@ -123,6 +124,7 @@ export function createMailOrder({
         firstName: customer.firstName,
         lastName: customer.lastName,
         reason: order.reason ?? '',
+        shares: shareLines(order, { texts, locale }),
         collecting: collectingSentences(order, { texts, locale, amount: figures.payment }),
         returned: returnedSentence(order, { texts, locale }),
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
@@ -165,6 +167,16 @@ interface Reader {
 interface Wording extends Reader {
   isPickup: boolean;
 }
+
+/** Who else bears what of the total, a line each under it, as on the order's page. */
+const shareLines = (order: MailedOrder, { texts, locale }: Reader): string =>
+  [
+    { key: 'insurerShare', cents: insurerShareCents(order) },
+    { key: 'balance', cents: order.usedBalanceCents },
+  ]
+    .filter(({ cents }) => cents > 0)
+    .map(({ key, cents }) => `\n${texts.t(locale, `shop:cart.${key}`)}: ${euros(-cents, locale)}`)
+    .join('');
 
 const inBrackets = (text: string): string => (text ? ` (${text})` : '');
 
