@@ -172,6 +172,18 @@ describe('a mistake is named with file, field and suggestion', () => {
       withProperty({ type: 'string', maxLength: 1, maxLenght: 2 }),
       /"maxLenght" has no meaning here, did you mean "maxLength"/,
     ],
+    [
+      'an unknown word where a key may be true or say more',
+      'forms/pet/schema.json',
+      withProperty({ type: 'string', maxLength: 1, encrypted: { index: 'exac' } }),
+      /properties\.tag\.encrypted\.index: "exac" must be one of exact, words, did you mean "exact"/,
+    ],
+    [
+      'an $id that another file has',
+      'shared/title.json',
+      name,
+      /shared\/title\.json:2:\d+: \$id: the \$id \S+\/shared\/name is already used in shared\/name\.json/,
+    ],
     ['an unknown type', 'forms/pet/schema.json', withProperty({ type: 'text' }), /properties\.tag\.type/],
     [
       'an unknown rule',

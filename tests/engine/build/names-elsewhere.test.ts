@@ -80,6 +80,18 @@ const alone: [string, string, unknown, RegExp][] = [
     /flows\/rent\.json:41:\d+: transitions\.2\.to: unknown state "lont", did you mean "lent"\?/,
   ],
   [
+    'a role that a flow lets act',
+    'flows/rent.json',
+    { ...flow, transitions: [...flow.transitions, { ...flow.transitions[0], roles: ['system', 'clrek'] }] },
+    /flows\/rent\.json:44:\d+: transitions\.2\.roles: unknown role "clrek", did you mean "clerk"\?/,
+  ],
+  [
+    'a flow that calls itself otherwise than its file',
+    'flows/rent.json',
+    { ...flow, name: 'rnet' },
+    /flows\/rent\.json:2:\d+: name: the file is called "rent"/,
+  ],
+  [
     'a key of a flow',
     'flows/rent.json',
     { ...flow, wirtable: {} },
@@ -130,6 +142,7 @@ beforeEach(async () => {
     'schemas/entities/bike/schema.json': bike(),
     'schemas/entities/bike/ui.json': { flow: 'rent' },
     'schemas/flows/rent.json': { ...flow, writable: { free: ['name'] } },
+    'schemas/permissions.json': { clerk: { bike: { actions: ['event:*'] } } },
     'entry.js': 'export const nothing = 0;',
   });
 });
@@ -176,16 +189,48 @@ describe('a build and the start of a server refuse alike', () => {
     await expect(built()).rejects.toThrow(lines);
   });
 
+  const told = () => {
+    try {
+      return loadSchemas(dir());
+    } catch (error) {
+      return error instanceof Error ? error.message.split('\n') : [];
+    }
+  };
+
   test('a broken flow once, and not each entity that follows it', async () => {
-    await shop.write('schemas/flows/rent.json', '{ "name": "rent", ');
-    const told = () => {
-      try {
-        return loadSchemas(dir());
-      } catch (error) {
-        return error instanceof Error ? error.message.split('\n') : [];
-      }
-    };
+    await shop.write('schemas/flows/rent.json', '{ "start": "free", ');
     expect(told()).toEqual([expect.stringMatching(/flows\/rent\.json:1:\d+: is not JSON/)]);
+  });
+
+  test('a mistake in a flow where it stands, and not at each place that names its events and states', async () => {
+    await shop.write('schemas/flows/rent.json', { ...flow, start: 'fre' });
+    await shop.write('schemas/entities/bike/ui.json', { flow: 'rent', list: { eventsOfMany: ['lend'] } });
+    const where = { state: ['free', 'out'] };
+    await shop.write('schemas/permissions.json', { clerk: { bike: { actions: ['event:lend'], where } } });
+    expect(told()).toEqual([expect.stringMatching(/flows\/rent\.json:3:\d+: start: unknown state "fre"/)]);
+  });
+
+  test('an unknown flow once, and not each of its events', async () => {
+    await shop.write('schemas/entities/bike/ui.json', { flow: 'rnet', list: { eventsOfMany: ['lend'] } });
+    await shop.write('schemas/permissions.json', { clerk: { bike: { actions: ['event:lend'] } } });
+    expect(told()).toEqual([
+      expect.stringMatching(/entities\/bike\/ui\.json:2:\d+: flow: unknown flow "rnet"/),
+    ]);
+  });
+
+  test('a mistake in a shared piece where it stands, and not in all that holds it', async () => {
+    await shop.write('schemas/shared/frame.json', { type: 'strnig', maxLength: 20 });
+    const frame = { $ref: 'https://schemas.invalid/shared/frame' };
+    await shop.write('schemas/entities/bike/schema.json', {
+      type: 'object',
+      properties: { ...bike().properties, frame },
+    });
+    await shop.write('schemas/forms/rent/schema.json', { type: 'object', properties: { frame } });
+    expect(told()).toEqual([
+      expect.stringMatching(
+        /shared\/frame\.json:2:\d+: type: "strnig" is not allowed here, did you mean "string"\?/,
+      ),
+    ]);
   });
 });
 

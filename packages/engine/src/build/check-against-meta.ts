@@ -82,6 +82,7 @@ function mistake(
   }
   if (rule === 'const')
     return new ConfigurationError(`must be ${JSON.stringify(params.allowedValue)}`, place);
+  if (rule === 'accepted') return new ConfigurationError('must be true', place);
   if (rule === 'type')
     return new ConfigurationError(`must be of type ${[params.type].flat().join(' or ')}`, place);
   if (params.limit === 1 && neverEmpty.includes(rule))

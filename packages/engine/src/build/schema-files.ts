@@ -27,6 +27,7 @@ export function readLibrary(dir: string): SchemaLibrary {
     ...jsonFilesIn(join(dir, 'api')).map((name) => ['api', name]),
   ];
   const library = new Map<string, JsonSchema>();
+  const files = new Map<string, string>();
   for (const path of paths) {
     const file = jsonFile(dir, ...path);
     const [kind = ''] = path;
@@ -34,7 +35,10 @@ export function readLibrary(dir: string): SchemaLibrary {
     if (!written) continue;
     const schema = addressed(written, () => idBaseOf(dir), ...path);
     const { $id = '' } = schema;
-    if (library.has($id)) throw new ConfigurationError(`the $id ${$id} is already used`, { file });
+    const other = files.get($id);
+    if (other !== undefined)
+      throw new ConfigurationError(`the $id ${$id} is already used in ${other}`, { file, field: '$id' });
+    files.set($id, `${path.join('/')}.json`);
     library.set($id, schema);
   }
   return library;
@@ -118,7 +122,7 @@ export function readPermissions(dir: string): PermissionTable {
 /** One state flow's file. */
 export function readFlow(dir: string, name: string, library: SchemaLibrary): FlowTable {
   const file = `${demand(dir, 'flows', name, jsonFilesIn(join(dir, 'flows')))}.json`;
-  return placing({ file }, () => completeFlow(readJson<FlowTable>(file), library));
+  return placing({ file }, () => completeFlow({ ...readJson<FlowTable>(file), name }, library));
 }
 
 /** What events ask for, with what it refers to and what its rules say. */

@@ -44,13 +44,19 @@ export function findFolderMistakes(dir: string, tools: FolderTools, only?: Decla
       .filter((name) => isAsked(kind, name))
       .flatMap((name) => findDeclaredMistakes(dir, { kind, name }, tools, names)),
   );
+  const flows = only
+    ? []
+    : jsonFilesIn(join(dir, 'flows')).flatMap((name) => findFlowMistakes(dir, name, tools));
+  const all = [...declared, ...flows];
+  // A mistake is told where it stands: what holds a shared piece would tell it once more, and a body of the API that of a form.
+  const shared = only && isSound(all) ? [] : findPieceMistakes(dir, 'shared', tools);
+  if (!isSound(shared) && !isSound(all)) return shared;
   if (only) return declared;
-  const flows = jsonFilesIn(join(dir, 'flows')).flatMap((name) => findFlowMistakes(dir, name, tools));
-  // A piece holds what it refers to: a form's mistake would be told once more with each body of the API that holds it.
-  const isSound = declared.every(({ severity }) => severity !== 'error');
-  const pieces = isSound ? findPieceMistakes(dir, tools) : [];
-  return [...declared, ...flows, ...pieces, ...(names ? findPermissionMistakes(dir, tools, names) : [])];
+  const api = isSound(declared) ? findPieceMistakes(dir, 'api', tools) : [];
+  return [...all, ...shared, ...api, ...(names ? findPermissionMistakes(dir, tools, names) : [])];
 }
+
+const isSound = (mistakes: Mistake[]) => mistakes.every(({ severity }) => severity !== 'error');
 
 function findDeclaredMistakes(
   dir: string,

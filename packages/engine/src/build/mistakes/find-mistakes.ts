@@ -128,7 +128,7 @@ function checkConditions({ steps }: StepTable, report: Report): void {
 }
 
 /** Passes over a name that stands on the list: an owner's meta-schemas may be stricter, and find it as well. */
-const unlessSaid =
+export const unlessSaid =
   (mistakes: readonly Mistake[], report: Report): Report =>
   (error) => {
     if (!mistakes.some(({ params }) => params?.name !== undefined && params.name === error.unknown?.name))

@@ -28,15 +28,16 @@ export function namesIn(dir: string, tools: FolderTools): KnownNames {
     entities,
     fields: new Map(read.map(({ name, fields }) => [name, fields])),
     flows,
-    flowOf: (entity) => flows.get(flowNames.get(entity) ?? ''),
+    flowOf(entity) {
+      const name = flowNames.get(entity);
+      return name === '' ? undefined : (flows.get(name ?? '') ?? null);
+    },
   };
 }
 
-/** A flow with mistakes of its own is there all the same, and names no fields. */
-const soundFlow = (dir: string, name: string, tools: FolderTools): FlowTable =>
-  findFlowMistakes(dir, name, tools).length === 0
-    ? readFlow(dir, name, tools.library)
-    : { name, start: '', states: {}, transitions: [] };
+/** A flow with mistakes of its own is there all the same: what others name of it is judged when it is mended. */
+const soundFlow = (dir: string, name: string, tools: FolderTools): FlowTable | null =>
+  findFlowMistakes(dir, name, tools).length === 0 ? readFlow(dir, name, tools.library) : null;
 
 /** Other entities and flows that an entity names and that there are not, and such fields that its flow names. */
 export function findNameMistakes(

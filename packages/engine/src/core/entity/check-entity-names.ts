@@ -9,9 +9,10 @@ export interface KnownNames {
   entities: readonly string[];
   /** The fields of those entities whose schemas could be read. */
   fields?: ReadonlyMap<string, readonly string[]>;
-  flows: ReadonlyMap<string, FlowTable>;
-  /** The flow that the items of one of those entities follow. */
-  flowOf?(entity: string): FlowTable | undefined;
+  /** Null is a flow with mistakes of its own: it is there, and what it declares isn't known. */
+  flows: ReadonlyMap<string, FlowTable | null>;
+  /** The flow that the items of one of those entities follow; null where that isn't known. */
+  flowOf?(entity: string): FlowTable | null | undefined;
   /** The entity of those who act: `notBy` of a flow names them alone. */
   persons?: string;
 }
@@ -31,11 +32,13 @@ export function checkEntityNames(
     if (!entities.includes(entity)) inSchema(unknown('entity', entity, entities, { field }));
   }
   const flow = ui.flow === undefined ? undefined : flows.get(ui.flow);
-  if (ui.flow !== undefined && !flow) inUi(unknown('flow', ui.flow, [...flows.keys()], { field: 'flow' }));
-  for (const event of ui.list?.eventsOfMany ?? []) {
-    const events = flow?.transitions.map((one) => one.event) ?? [];
-    if (!events.includes(event)) inUi(unknown('event', event, events, { field: 'list.eventsOfMany' }));
-  }
+  if (ui.flow !== undefined && flow === undefined)
+    inUi(unknown('flow', ui.flow, [...flows.keys()], { field: 'flow' }));
+  const events = flow?.transitions.map((one) => one.event) ?? [];
+  // Events of a flow that can't be read, or isn't found, are not unknown: nobody knows them.
+  if (flow || ui.flow === undefined)
+    for (const event of ui.list?.eventsOfMany ?? [])
+      if (!events.includes(event)) inUi(unknown('event', event, events, { field: 'list.eventsOfMany' }));
   if (flow) {
     const inFlow = reportingAt(report, { file: `flows/${ui.flow}.json` });
     const { properties = {} } = schema;

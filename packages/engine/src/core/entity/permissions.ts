@@ -42,15 +42,36 @@ export function checkPermissionNames(
       if (!entities.includes(entity)) continue;
       const { actions, where = {}, hide = [], write = [] } = grant;
       const flow = flowOf?.(entity);
+      const events = flow === null ? undefined : (flow?.transitions.map((one) => one.event) ?? []);
       for (const event of actions.flatMap((action) => /^event:(?!\*$)(.*)$/.exec(action)?.[1] ?? []))
-        demand('event', event, flow?.transitions.map((one) => one.event) ?? [], 'actions');
+        demand('event', event, events, 'actions');
       for (const [part, names] of Object.entries({ where: Object.keys(where), hide, write }))
         for (const field of names) demand('field', field, fields?.get(entity), part);
-      const states = flow && stateNames(flow);
+      const states = flow ? stateNames(flow) : undefined;
       for (const state of where[stateField] ?? [])
         demand('state or group', String(state), states, `where.${stateField}`);
     }
   }
+}
+
+/** Who acts without a line in the table: the server's own jobs, those whose rows they are, and everybody. */
+const rolesWithoutGrants = ['system', 'customer', '*'];
+
+/**
+ * Does each role that a flow lets act have a place in the table? An event of a role that nobody has would be sent by nobody.
+ * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
+ */
+export function checkRoles(
+  table: PermissionTable,
+  flows: KnownNames['flows'],
+  report: Report = stopAtFirst,
+): void {
+  const known = [...Object.keys(table), ...rolesWithoutGrants];
+  for (const [name, flow] of flows)
+    for (const [index, { roles }] of flow?.transitions.entries() ?? []) {
+      const place = { file: `flows/${name}.json`, field: `transitions.${index}.roles` };
+      for (const role of roles) if (!known.includes(role)) report(unknown('role', role, known, place));
+    }
 }
 
 /** The table with the states of each group that it names. `flowOf`: the flow that the items of an entity follow. */

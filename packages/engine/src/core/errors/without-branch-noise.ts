@@ -35,7 +35,10 @@ export const nearest: PickBranches = (branches, choice) =>
 /** A branch meant for another kind of value is farther than any with mistakes inside. */
 const farness = (errors: ValidatorError[], { instancePath }: ValidatorError) =>
   errors.length +
-  (errors.some((error) => error.keyword === 'type' && error.instancePath === instancePath) ? 1000 : 0);
+  (errors.some((error) => ofTheWhole.has(error.keyword) && error.instancePath === instancePath) ? 1000 : 0);
+
+/** What says that a value is meant to be something else altogether: of another type, or one certain value. */
+const ofTheWhole = new Set(['type', 'const']);
 
 const isWithin = (error: ValidatorError, choice: ValidatorError) =>
   error !== choice &&
