@@ -38,14 +38,6 @@ describe('what a feature declares for its flow', () => {
     expect(() => checkBehaviour({ ...flow, transitions: empty }, { effects })).not.toThrow();
   });
 
-  it.each([
-    ['a guard', { guards: { unheard: { isLit: true } } }],
-    ['a refusal', { refusals: { press: 'unheard' } }],
-  ])('is refused where %s of the flow has an unknown code', (_what, declared) => {
-    const behaviour = { effects: { press: stateOnly, pull: stateOnly }, mail };
-    expect(() => checkBehaviour({ ...flow, ...declared }, behaviour)).toThrow('There is no error unheard.');
-  });
-
   it('is refused where mails leave with the first event alone, and it sends them nowhere', () => {
     const transitions = flow.transitions.map(({ mails: _none, ...transition }) => transition);
     const begun = { ...flow, transitions, begin: { event: 'light', mails: ['bright'] } };

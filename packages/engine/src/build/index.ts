@@ -21,6 +21,7 @@ export { findEntityMistakes, findFormMistakes } from './mistakes/find-mistakes.t
 export { missingTexts } from './mistakes/missing-texts.ts';
 export type { Texts } from './mistakes/read-declared.ts';
 export type { WordFiles } from './mistakes/unequal-words.ts';
+export { withLine } from './mistakes/with-line.ts';
 export { readJson } from './read-json.ts';
 export { replaceEntry } from './replace-entry.ts';
 export { rezepturSchemas, type SchemasPluginOptions } from './rezeptur-schemas.ts';

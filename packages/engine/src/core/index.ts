@@ -33,7 +33,7 @@ export { nearestName } from './errors/nearest-name.ts';
 export { type Refusal, refusalOf } from './errors/refusal-of.ts';
 export { placing } from './errors/reporting.ts';
 export { toFieldErrors, translateErrors } from './errors/to-field-errors.ts';
-export { unknownName } from './errors/unknown-name.ts';
+export { unknown, unknownName } from './errors/unknown-name.ts';
 export { withCode } from './errors/with-code.ts';
 export { type PickBranches, withoutBranchNoise } from './errors/without-branch-noise.ts';
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';

@@ -22,6 +22,8 @@ export interface Texts {
   has(locale: Locale, key: string): boolean;
   /** The words of one namespace under a key as their file has them, or of the own language where it has none. */
   part(locale: Locale, namespace: string, key: string): Record<string, unknown>;
+  /** What a namespace has words for, as the own language's file lists it. */
+  keys(namespace: string): readonly string[];
   /** The texts of one form as they stand in `forms.json`. */
   ofForm(locale: Locale, form: string): Record<string, unknown>;
   /** Puts other words in place of these. */
@@ -55,6 +57,7 @@ export function loadTexts(folder: URL = ownFolder): Texts {
         string,
         unknown
       >,
+    keys: (namespace) => Object.keys(words[ownLocale]?.[namespace] ?? {}),
     ofForm: (locale, form) => formTexts(words, locale, form),
     replace: (others) => {
       words = others;

@@ -1,6 +1,6 @@
 import type { FlowTable } from '@rezeptur/engine/core';
 import type { FlowTypes } from '@rezeptur/schemas/types';
-import { type ErrorCode, errorCode } from '../../errors.ts';
+import type { ErrorCode } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { FlowRows } from '../../platform/db/tables.ts';
@@ -97,15 +97,14 @@ export interface AnyBehaviour {
   mail?(event: MailContext<Row>, template: string): Promise<void>;
 }
 
-/** @throws Error when events and effects don't match, a code is unknown, or mails are declared and none can be sent. */
+/** @throws Error when events and effects don't match, or mails are declared and none can be sent. */
 export function checkBehaviour(flow: FlowTable, behaviour: AnyBehaviour): void {
-  const { name, begin, transitions, guards = {}, refusals = {} } = flow;
+  const { name, begin, transitions } = flow;
   const events = transitions.map(({ event }) => event);
   for (const event of events) effectOf(flow, behaviour, event);
   const { effects, refuses } = behaviour;
   const unknown = Object.keys({ ...effects, ...refuses }).filter((event) => !events.includes(event));
   if (unknown.length > 0) throw new Error(`The flow ${name} has no event ${unknown.join(', ')}.`);
-  for (const code of [...Object.keys(guards), ...Object.values(refusals)]) errorCode(code);
   if ([begin, ...transitions].some((step) => step?.mails?.length)) senderOf(flow, behaviour);
 }
 

@@ -19,6 +19,7 @@ import { sentencesOf } from '../../platform/sentences.ts';
 import type { Locale, Texts } from '../../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from '../entity-store.ts';
 import { type HasUnconfirmed, isBarredByPerson, personNotConfirmed } from '../person-not-confirmed.ts';
+import { checkFlowWords } from './check-flow-words.ts';
 import { type AnyBehaviour, checkBehaviour, type EventNamed, effectOf, senderOf } from './flow-behaviour.ts';
 import { lockFacts } from './lock-facts.ts';
 import { recordEvent } from './record-event.ts';
@@ -43,7 +44,7 @@ export interface OfferWithReason extends Offer {
 export interface Flows {
   /**
    * Joins a flow with its feature's facts and effects.
-   * @throws Error when its events and the effects don't match.
+   * @throws Error when its events and the effects don't match, or when it names a mail or a reason without words.
    */
   register(flow: string, behaviour: AnyBehaviour): void;
   /** Sends an event within a transaction; a barred one is refused with its reason. */
@@ -147,6 +148,7 @@ export function createFlows({
     register(name, behaviour) {
       const flow = schemas.flows.get(name);
       if (!flow) throw new Error(`There is no flow ${name}.`);
+      checkFlowWords(flow, texts, schemas.folder);
       checkBehaviour(flow, behaviour);
       behaviours.set(name, behaviour);
     },
