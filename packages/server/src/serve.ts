@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
 import { openFolder } from './platform/db/embedded/open-folder.ts';
 import { preparedDatabase } from './platform/db/prepared-database.ts';
 
@@ -32,9 +33,17 @@ async function serve(config: Config): Promise<void> {
   });
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`listening on ${address}`);
+  await tellMissingTexts(app.deps);
   if (config.production && config.demo)
     console.error(
       'WARNING: this is production WITH DEMO ACCOUNTS (ALLOW_DEMO_IN_PRODUCTION=1). Everybody can sign in as an admin.',
     );
   if (config.demo) console.log((await import('../demo/demo-accounts.ts')).demoAccounts);
+}
+
+/** Words that the own language lacks: a page would show the key in their place. */
+async function tellMissingTexts({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): Promise<void> {
+  const { missingTexts } = await import('./platform/forms/missing-texts.ts');
+  const [own = ''] = texts.locales;
+  for (const line of missingTexts(schemas.forms.values(), texts, [own])) console.error(line);
 }

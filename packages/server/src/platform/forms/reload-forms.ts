@@ -27,7 +27,7 @@ export function createReloadForms({ schemas, texts, wordings, tell }: ReloadDeps
       schemas.replaceForms(forms);
       texts.replace(words);
       await wordings.forgetUnanswered();
-      missing = missingTexts(forms.values(), words);
+      missing = missingTexts(forms.values(), texts, texts.locales);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       tell(`${error.message}\nThe forms and texts from before this change go on serving.`);
