@@ -61,7 +61,9 @@ it('refuses a database that has run what is in no file', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-version', '')`.execute(
     db,
   );
-  await expect(migrate(db)).rejects.toThrow('9999-of-a-later-version');
+  await expect(migrate(db)).rejects.toThrow(
+    /has run 9999-of-a-later-version, which no file .* is called: .* Start that version, or another database/,
+  );
   await sql`delete from kysely_migration where name = '9999-of-a-later-version'`.execute(db);
 });
 

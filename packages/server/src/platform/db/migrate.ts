@@ -7,6 +7,7 @@ import { migrationNames, migrationText } from './migration-names.ts';
 /**
  * Runs the numbered SQL files that this database has not seen yet, then makes the views; safe when several nodes start at
  * once. Answers the files that ran. `folder` holds others than the server's own.
+ * @throws Error when the database has run what is in no file, or when a file fails.
  */
 export async function migrate(db: Db, folder?: URL): Promise<string[]> {
   const ran = (await areAllRun(db, folder)) ? [] : await runMissing(db, folder);
@@ -36,9 +37,14 @@ async function areAllRun(db: Db, folder?: URL): Promise<boolean> {
   const noted = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(orNoTable);
   const run = new Set(noted?.rows.map(({ name }) => name));
   const all = migrationNames(folder);
-  // One that has run and is in no file any more is for the migrator to refuse.
-  return run.size === all.length && all.every((name) => run.has(name));
+  const strange = [...run].filter((name) => !all.includes(name));
+  if (strange.length > 0) throw new Error(otherFiles(strange));
+  return run.size === all.length;
 }
+
+/** As it happens after a change of branches, and where an older version starts on a newer one's database. */
+const otherFiles = (names: string[]): string =>
+  `The database has run ${names.join(', ')}, which no file of packages/server/migrations is called: it was made by another version. Start that version, or another database (DATABASE_URL, or an empty folder as DATA_DIR).`;
 
 function orNoTable(error: unknown): undefined {
   if ((error as { code?: unknown }).code !== '42P01') throw error;
