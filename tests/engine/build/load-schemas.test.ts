@@ -122,6 +122,22 @@ describe('a folder of somebody else', () => {
     shop = await createWorkshop({ ...own, [`schemas/forms/pet/${file}`]: {} });
     expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(message);
   });
+  test.each([
+    ['froms', /froms: nobody reads a folder of this name, did you mean "forms"\?/],
+    ['entity', /entity: nobody reads a folder of this name, did you mean "entities"\?/],
+  ])('hears of declarations in a folder called %s', async (folder, message) => {
+    const pet = { type: 'object', properties: { kind: { type: 'string' } } };
+    shop = await createWorkshop({ [`schemas/${folder}/pet/schema.json`]: pet });
+    expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(message);
+  });
+  test('leaves folders of the owner alone', async () => {
+    shop = await createWorkshop({
+      'schemas/formats/paper/size.json': {},
+      'schemas/drawings/pet/schema.json': {},
+      'schemas/forms/pet/schema.json': { type: 'object', properties: { kind: { type: 'string' } } },
+    });
+    expect(Object.keys(loadSchemas(join(shop.root, 'schemas')).forms)).toEqual(['pet']);
+  });
   test('hears of a form without a shape', async () => {
     shop = await createWorkshop({ 'schemas/forms/pet/notes.md': 'to do' });
     expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(

@@ -5,7 +5,7 @@ import { didYouMean, nearestName } from '../core/errors/nearest-name.ts';
 import { foldersIn } from './read-json.ts';
 
 /**
- * A folder of schemas that isn't there, or is one too deep, would read like one that declares nothing.
+ * A folder of schemas that isn't there, is one too deep, or misspells those in it, would read like one that declares nothing.
  * @throws ConfigurationError with the folder that is probably meant.
  */
 export function demandFolder(dir: string): void {
@@ -16,11 +16,24 @@ export function demandFolder(dir: string): void {
     throw new ConfigurationError(`there is no such folder of schemas${hint}`, { file });
   }
   const isTooDeep =
-    ['forms', 'entities'].includes(basename(file)) &&
+    declaring.includes(basename(file)) &&
     foldersIn(file).some((name) => existsSync(join(file, name, 'schema.json')));
   if (isTooDeep)
     throw new ConfigurationError(`a folder of schemas holds "${basename(file)}", it is the one above`, {
       file,
+    });
+  for (const name of foldersIn(file)) demandRead(file, name);
+}
+
+const declaring = ['forms', 'entities'];
+
+/** A folder whose name nobody reads, with declarations in it, would be missed by nobody but who looks for its forms. */
+function demandRead(dir: string, name: string): void {
+  const nearest = declaring.includes(name) ? undefined : nearestName(name, declaring);
+  const folder = join(dir, name);
+  if (nearest && foldersIn(folder).some((one) => existsSync(join(folder, one, 'schema.json'))))
+    throw new ConfigurationError(`nobody reads a folder of this name${didYouMean(nearest)}`, {
+      file: folder,
     });
 }
 
