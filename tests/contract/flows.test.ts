@@ -2,38 +2,18 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadSchemas } from '../../packages/server/src/platform/schemas/schemas.ts';
 import { inRoot } from '../support/root.ts';
-import { filesBelow, readJson } from './support/files.ts';
-import { entity, entityNames, flowFile, flowOf, permissions } from './support/schemas.ts';
+import { filesBelow } from './support/files.ts';
+import { entity, entityNames, flowFile, flowOf } from './support/schemas.ts';
 
 const flows = filesBelow('schemas/flows', ['.json']).map(
   (file) => file.split('/').at(-1)?.replace('.json', '') ?? '',
 );
-const errors = readJson('locales/de/errors.json') as Record<string, unknown>;
-const mails = readJson('locales/de/mails.json') as Record<string, unknown>;
 
 it.each(['order', 'account'])('has the flow %s', (name) => {
   expect(flows).toContain(name);
-});
-
-describe.each(flows)('the flow %s', (name) => {
-  const flow = flowFile(name);
-
-  it('lets roles act that exist', () => {
-    const roles = [...Object.keys(permissions()), 'system', 'customer'];
-    const unknown = flow.transitions.flatMap((transition) =>
-      transition.roles.filter((role) => !roles.includes(role)),
-    );
-    expect(unknown).toEqual([]);
-  });
-
-  it('has texts for every reason and every mail', () => {
-    const codes = [...Object.keys(flow.guards ?? {}), ...Object.values(flow.refusals ?? {})];
-    expect(codes.filter((code) => !(code in errors))).toEqual([]);
-    expect(flow.transitions.flatMap((one) => one.mails ?? []).filter((mail) => !(mail in mails))).toEqual([]);
-  });
 });
 
 it.each(entityNames().filter((name) => flowOf(name)))('gives %s the states of its flow', (name) => {

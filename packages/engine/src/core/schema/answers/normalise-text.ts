@@ -13,7 +13,7 @@ const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /**
  * A text as it is judged and stored: in normal form C, with line feeds for line ends and blanks for tabs, without
- * control characters, of direction neither, trimmed; empty where nothing in it can be seen. Normal texts come out as they went in.
+ * characters that control or turn what follows, trimmed; empty where nothing in it can be seen. Normal texts come out as they went in.
  */
 export function normaliseText(text: string): string {
   if (plain.test(text)) return text;
