@@ -59,10 +59,10 @@ it('the database refuses a value in the place of another, and nobody opens one t
     sql`update payout set iban = (select iban from payout where id = ${other.row.id}) where id = ${one.row.id}`.execute(
       db,
     ),
-  ).rejects.toThrow('payout_iban_place');
+  ).rejects.toThrow('payout.iban is encrypted');
   await expect(
     sql`update payout set account_holder = iban where id = ${one.row.id}`.execute(db),
-  ).rejects.toThrow('payout_account_holder_place');
+  ).rejects.toThrow('payout.account_holder is encrypted');
   const read = () => db.selectFrom('payout').where('id', '=', one.row.id).select('iban').execute();
   await sql`update payout set iban = overlay(iban placing 'AAAA' from length(iban) - 20) where id = ${one.row.id}`.execute(
     db,
