@@ -37,7 +37,7 @@ const connections = 32;
 const pairs = 4;
 /** Each pair is measured so often by turns, who comes first by turns as well: the database and the machine have quick and slow moments. */
 const turns = 4;
-/** One more turn comes before and doesn't count: who was not asked for ten seconds has lost its connections to the database. */
+/** One more turn comes before and doesn't count: connections to the database are new, and plan each statement, until then. */
 const allTurns = 1 + turns;
 
 /** V8 has compiled the way of an order after a thousand of them, which only processes that have just been started lack. */
