@@ -32,7 +32,7 @@ test.each<[string, Partial<FlowTable>, string]>([
   [
     'an unknown state of a group',
     { groups: { underWay: ['packed', 'snet'] } },
-    'groups.underWay: unknown state "snet", did you mean "sent"?',
+    'groups.underWay: unknown state or group "snet", did you mean "sent"?',
   ],
   [
     'a group that is called like a state',
@@ -45,6 +45,36 @@ test.each<[string, Partial<FlowTable>, string]>([
     'groups.final: "final" is reserved and can\'t name a group',
   ],
   [
+    'an unknown group in a group',
+    { groups: { ...table.groups, all: ['underWai', 'lost'] } },
+    'groups.all: unknown state or group "underWai", did you mean "underWay"?',
+  ],
+  [
+    'a group within itself',
+    { groups: { underWay: ['packed', 'open'], open: ['sent', 'underWay'] } },
+    "groups.underWay: a group can't be within itself: underWay > open > underWay",
+  ],
+  [
+    'a state that a group names twice',
+    { groups: { ...table.groups, all: ['underWay', 'sent'] } },
+    'groups.all: "sent" stands here twice',
+  ],
+  [
+    'a way from an unknown group',
+    event({ from: ['underWai'] }),
+    'transitions.5.from: unknown state or group "underWai", did you mean "underWay"?',
+  ],
+  [
+    'a way from a state that its group holds as well',
+    event({ from: ['underWay', 'sent'] }),
+    'transitions.5.from: "sent" stands here twice',
+  ],
+  [
+    'a way out of a group of final states',
+    event({ from: ['final'], to: 'sent' }),
+    'transitions.5.from: "lost" is final and cannot be left',
+  ],
+  [
     'an unknown group of what may be written',
     { writable: { underWai: '*' } },
     'writable.underWai: unknown state or group "underWai", did you mean "underWay"?',
@@ -52,7 +82,7 @@ test.each<[string, Partial<FlowTable>, string]>([
   [
     'a way from an unknown state',
     event({ from: ['sent', 'lots'] }),
-    'transitions.5.from: unknown state "lots", did you mean "lost"?',
+    'transitions.5.from: unknown state or group "lots", did you mean "lost"?',
   ],
   [
     'a way to an unknown state',

@@ -1,15 +1,25 @@
-import { advance, type FlowTable, isWritable, offers, statesIn } from '@rezeptur/engine/core';
+import {
+  advance,
+  type FlowTable,
+  isWritable,
+  offers,
+  statesIn,
+  statesOf,
+  transitionFrom,
+} from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 
 const table: FlowTable = {
   name: 'letter',
   start: 'draft',
   states: { draft: {}, checked: {}, sent: { final: true }, dropped: { final: true } },
-  groups: { open: ['draft', 'checked'] },
+  groups: { open: ['draft', 'checked'], all: ['open', 'final'] },
   writable: { draft: '*', open: ['note'] },
   transitions: [
     { event: 'check', from: ['draft'], to: 'checked', roles: ['clerk'], notBy: ['writtenBy'] },
     { event: 'send', from: ['checked'], to: 'sent', roles: ['clerk'], notBy: ['writtenBy', 'readers'] },
+    { event: 'drop', from: ['open'], to: 'dropped', roles: ['boss'] },
+    { event: 'read', from: ['all'], roles: ['boss'] },
   ],
 };
 
@@ -18,9 +28,31 @@ describe('groups of states', () => {
     ['open', ['draft', 'checked']],
     ['final', ['sent', 'dropped']],
     ['checked', ['checked']],
+    ['all', ['draft', 'checked', 'sent', 'dropped']],
     ['unknown', []],
   ])('%s has its states', (name, states) => {
     expect(statesIn(table, name)).toEqual(states);
+  });
+
+  it('stand for their states in a list', () => {
+    expect(statesOf(table, ['sent', 'open'])).toEqual(['sent', 'draft', 'checked']);
+  });
+
+  it.each([
+    ['draft', ['drop', 'read']],
+    ['checked', ['drop', 'read']],
+    ['sent', ['read']],
+  ])('are left by events: %s by %s', (state, events) => {
+    const boss = { facts: {}, role: 'boss' };
+    expect(offers(table, { state, ...boss }, () => true).map(({ event }) => event)).toEqual(events);
+    for (const event of events) {
+      expect(transitionFrom(table, event, state)).toMatchObject({ event });
+      expect(advance(table, state, event, boss, () => true)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('that lead back to themselves have the states that they name, and no end of them', () => {
+    expect(statesIn({ ...table, groups: { a: ['b', 'sent'], b: ['a'] } }, 'a')).toEqual(['sent']);
   });
 });
 

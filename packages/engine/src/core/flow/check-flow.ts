@@ -4,12 +4,12 @@ import { unknown } from '../errors/unknown-name.ts';
 import { groupBy } from '../group-by.ts';
 import { hasFiles } from '../schema/has-files.ts';
 import type { FlowTable } from '../types.ts';
-import { reachableFrom } from './graph.ts';
-import { finalGroup, statesIn } from './groups.ts';
+import { findLoop, reachableFrom } from './graph.ts';
+import { finalGroup, statesIn, statesOf } from './groups.ts';
 
 /**
- * Reports what doesn't fit together in a flow, each with its field: names that aren't declared, groups with the name of a state,
- * final states that are left, states that no event leads to, guards that no event asks, and events that ask for a file.
+ * Reports what doesn't fit together in a flow, each with its field: names that aren't declared, groups with the name of a state or
+ * within themselves, states that a list names twice, final states that are left, states that no event leads to, guards that no event asks, and events that ask for a file.
  */
 export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void {
   const { start, states, groups = {}, writable = {}, guards = {}, refusals = {}, transitions } = table;
@@ -21,26 +21,38 @@ export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void 
     report(unknown(kind, name, known, { field }));
   };
   const [stateNames, guardNames] = [Object.keys(states), Object.keys(guards)];
+  const statesAndGroups = [...stateNames, ...Object.keys(groups), finalGroup];
   const finals = statesIn(table, finalGroup);
+  const loops = loopsIn(groups);
+  for (const loop of loops)
+    refuse(`groups.${loop[0]}`, `a group can't be within itself: ${loop.join(' > ')}`);
+  /** A list of states and groups, in which each state stands once: alone or in one of the groups. */
+  const demandStates = (names: string[], field: string) => {
+    for (const name of names) demand('state or group', name, statesAndGroups, field);
+    if (loops.length > 0) return;
+    const members = statesOf(table, names);
+    const twice = new Set(members.filter((state, at) => members.indexOf(state) < at));
+    for (const state of twice) refuse(field, `"${state}" stands here twice`);
+  };
 
   demand('state', start, stateNames, 'start');
   for (const [group, members] of Object.entries(groups)) {
     const field = `groups.${group}`;
     if (group === finalGroup || stateNames.includes(group))
       refuse(field, `"${group}" is reserved and can't name a group`);
-    for (const state of members) demand('state', state, stateNames, field);
+    demandStates(members, field);
   }
   for (const group of Object.keys(writable))
-    demand('state or group', group, [...stateNames, ...Object.keys(groups), finalGroup], `writable.${group}`);
+    demand('state or group', group, statesAndGroups, `writable.${group}`);
   for (const [index, { from, to, guards: asked = [], fields }] of transitions.entries()) {
     const field = `transitions.${index}`;
     if (fields && hasFiles(fields))
       refuse(`${field}.fields`, "an event can't ask for a file, which would be lost");
-    for (const state of from) demand('state', state, stateNames, `${field}.from`);
+    demandStates(from, `${field}.from`);
     if (to) demand('state', to, stateNames, `${field}.to`);
     for (const guard of asked) demand('guard', guard, guardNames, `${field}.guards`);
     // An event that stays where it is (a late payment) leaves nothing.
-    const left = from.filter((state) => finals.includes(state) && state !== (to ?? state));
+    const left = statesOf(table, from).filter((state) => finals.includes(state) && state !== (to ?? state));
     for (const final of left) refuse(`${field}.from`, `"${final}" is final and cannot be left`);
   }
   const events = [...new Set(transitions.map(({ event }) => event))];
@@ -55,9 +67,21 @@ export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void 
     if (!reached.has(state)) refuse(`states.${state}`, 'no event leads to this state');
 }
 
+/** Groups that lead back to themselves. */
+function loopsIn(groups: Record<string, string[]>): string[][] {
+  const targets = new Map(Object.entries(groups));
+  return [...targets.keys()].flatMap((group) => {
+    const loop = findLoop(group, targets);
+    return loop?.[0] === group ? [loop] : [];
+  });
+}
+
 /** The states that a row can come to, its first among them. */
-function reachedStates({ start, states, transitions }: FlowTable): Set<string> {
-  const ways = transitions.flatMap(({ from, to }) => (to ? from.map((state) => ({ state, to })) : []));
+function reachedStates(table: FlowTable): Set<string> {
+  const { start, states, transitions } = table;
+  const ways = transitions.flatMap(({ from, to }) =>
+    to ? statesOf(table, from).map((state) => ({ state, to })) : [],
+  );
   const byState = groupBy(ways, ({ state }) => state);
   const targets = Object.keys(states).map(
     (state) => [state, (byState.get(state) ?? []).map(({ to }) => to)] as const,

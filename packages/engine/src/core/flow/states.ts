@@ -2,6 +2,7 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknownName } from '../errors/unknown-name.ts';
 import { groupBy } from '../group-by.ts';
 import type { Condition, Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
+import { statesOf } from './groups.ts';
 import { type Arrow, choose } from './interpret.ts';
 
 /** Where a row stands and who acts: what a flow decides by. */
@@ -96,9 +97,10 @@ interface FlowArrow extends Arrow, Pick<FlowTransition, 'event' | 'roles' | 'fie
   transition: FlowTransition;
 }
 
-function arrowsFrom({ transitions, guards = {} }: FlowTable, state: string): FlowArrow[] {
+function arrowsFrom(flow: FlowTable, state: string): FlowArrow[] {
+  const { transitions, guards = {} } = flow;
   return transitions
-    .filter(({ from }) => from.includes(state))
+    .filter(({ from }) => statesOf(flow, from).includes(state))
     .map((transition) => ({
       ...transition,
       to: transition.to ?? state,

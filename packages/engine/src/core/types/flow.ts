@@ -13,7 +13,7 @@ export interface FlowTable {
   begin?: { event: string; mails?: string[] };
   /** Every state by its name. */
   states: Record<string, FlowState>;
-  /** States that are spoken of together, by name; `final` is there by itself. */
+  /** States that are spoken of together, by name; a group may name others. `final` is there by itself. */
   groups?: Record<string, string[]>;
   /** Which fields may be written in a group or state: by whom, the permission table says. Without it, all in all states. */
   writable?: Record<string, '*' | string[]>;
@@ -33,7 +33,7 @@ export interface FlowState {
 export interface FlowTransition {
   /** What is sent. */
   event: string;
-  /** The states in which it may be sent. */
+  /** The states, or groups of them, in which it may be sent. */
   from: string[];
   /** The state stays as it is when absent. */
   to?: string;

@@ -1,4 +1,4 @@
-import type { Condition, Decide } from '@rezeptur/engine/core';
+import { type Condition, type Decide, statesOf } from '@rezeptur/engine/core';
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import type { OrderFacts, OrderOrder, OrderState } from '@rezeptur/schemas/types';
 import { shopDay } from '../calendar/shop-time.ts';
@@ -65,7 +65,9 @@ const isShareOwed = (facts: OrderFacts): boolean =>
 function guardsOnFrom(state: OrderState): string[] {
   const way: readonly string[] = orderStatesIn('way');
   return flow.transitions
-    .filter(({ from, to }) => to && from.includes(state) && way.indexOf(to) > way.indexOf(state))
+    .filter(
+      ({ from, to }) => to && statesOf(flow, from).includes(state) && way.indexOf(to) > way.indexOf(state),
+    )
     .flatMap(({ guards = [] }) => guards);
 }
 

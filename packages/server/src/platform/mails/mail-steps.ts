@@ -1,3 +1,4 @@
+import { statesOf } from '@rezeptur/engine/core';
 import type { MailEvents, MailState } from '@rezeptur/schemas/types';
 import type { Schemas } from '../schemas/schemas.ts';
 
@@ -11,7 +12,8 @@ export interface MailStep {
  * the trail of each mail would only repeat its row.
  */
 export function mailStep(schemas: Pick<Schemas, 'flows'>, event: keyof MailEvents): MailStep {
-  const found = schemas.flows.get('mail')?.transitions.find((transition) => transition.event === event);
-  if (!found?.to) throw new Error(`The flow mail has no event ${event} that changes the state.`);
-  return { from: found.from as MailState[], to: found.to as MailState };
+  const flow = schemas.flows.get('mail');
+  const found = flow?.transitions.find((transition) => transition.event === event);
+  if (!flow || !found?.to) throw new Error(`The flow mail has no event ${event} that changes the state.`);
+  return { from: statesOf(flow, found.from) as MailState[], to: found.to as MailState };
 }

@@ -1,6 +1,7 @@
 import form from 'virtual:rezeptur/form/balance-payout';
+import { statesIn } from '@rezeptur/engine/core';
 import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
-import { groups } from '@rezeptur/schemas/flows/payout.json';
+import { groups, states } from '@rezeptur/schemas/flows/payout.json';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.ts';
@@ -96,7 +97,7 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
 }
 
 function lookOf(state: string): 'info' | 'success' | 'warning' {
-  if (groups.asWished.includes(state)) return 'success';
+  if (statesIn({ groups, states }, 'asWished').includes(state)) return 'success';
   return state === 'declined' ? 'warning' : 'info';
 }
 

@@ -1,3 +1,4 @@
+import { statesOf } from '../../../core/flow/groups.ts';
 import { transitionFrom } from '../../../core/flow/transition-from.ts';
 import type { FlowTable } from '../../../core/types.ts';
 import type { EventOffer } from '../types.ts';
@@ -13,7 +14,8 @@ export function usualFirst(offers: readonly EventOffer[], place: Place): EventOf
   const sources = (offer: EventOffer) => {
     const transition = transitionOf(offer, place);
     // What leaves the state as it is leads out of none.
-    return transition?.to === undefined ? 1 : transition.from.length;
+    if (transition?.to === undefined || !place.table) return 1;
+    return statesOf(place.table, transition.from).length;
   };
   const rank = (offer: EventOffer) => sources(offer) + (isWayOut(offer, place) ? last : 0);
   return [...offers].sort((a, b) => rank(a) - rank(b));
