@@ -18,6 +18,7 @@ export default law('order', {
     pending: [...pending],
     awaiting: ['accepted', 'verification'],
     beforeRelease: [...beforeRelease],
+    inMaking: ['manufacturing', 'waiting_for_release'],
     ready: [...ready],
     refused: [...refused],
     made: [...made],
