@@ -4070,19 +4070,6 @@ export type OpenapiResponse = {
   };
 };
 
-export type OrderStateName =
-  | 'new'
-  | 'accepted'
-  | 'verification'
-  | 'manufacturing'
-  | 'waiting_for_release'
-  | 'ready_for_pickup'
-  | 'ready_for_shipping'
-  | 'completed'
-  | 'cancelled'
-  | 'rejected'
-  | 'reservation_exceeded';
-
 export type OrderItem = {
   id: string;
   articleName: string;

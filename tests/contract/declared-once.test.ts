@@ -1,5 +1,5 @@
 import { loadSchemas } from '@rezeptur/engine/build';
-import { completeSchema, isRecord, type JsonSchema, parse } from '@rezeptur/engine/core';
+import { completeSchema, type FlowTable, isRecord, type JsonSchema, parse } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
 import { filesBelow, readJson } from './support/files.ts';
@@ -8,6 +8,8 @@ const { library } = loadSchemas(inRoot('schemas'));
 const files = ['api', 'entities', 'flows', 'forms', 'shared'].flatMap((folder) =>
   filesBelow(`schemas/${folder}`, ['.json']),
 );
+
+const sorted = (names: readonly unknown[]) => names.map(String).sort().join();
 
 /** Every schema in a file, with its place. */
 function* schemasIn(node: unknown, path = ''): Generator<[path: string, schema: JsonSchema]> {
@@ -47,6 +49,20 @@ describe.each(Object.entries(repeats))('%s', (_, find) => {
     expect(found).toEqual([]);
   });
 });
+
+const listsOfStates = filesBelow('schemas/flows', ['.json']).map((file) =>
+  sorted(Object.keys((readJson(file) as FlowTable).states)),
+);
+
+it.each(files.filter((file) => !file.startsWith('schemas/flows/')))(
+  '%s lists no states of a flow',
+  (file) => {
+    const found = [...schemasIn(readJson(file))].flatMap(([path, { enum: listed = [] }]) =>
+      listed.length > 2 && listsOfStates.includes(sorted(listed)) ? path : [],
+    );
+    expect(found).toEqual([]);
+  },
+);
 
 it.each(filesBelow('schemas/forms', ['steps.json']))(
   'no branch of the schema repeats what %s says',

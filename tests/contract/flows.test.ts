@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { loadSchemas } from '../../packages/server/src/platform/schemas/schemas.ts';
 import { inRoot } from '../support/root.ts';
 import { filesBelow } from './support/files.ts';
-import { entity, entityNames, flowFile, flowOf } from './support/schemas.ts';
+import { flowFile } from './support/schemas.ts';
 
 const flows = filesBelow('schemas/flows', ['.json']).map(
   (file) => file.split('/').at(-1)?.replace('.json', '') ?? '',
@@ -14,12 +14,6 @@ const flows = filesBelow('schemas/flows', ['.json']).map(
 
 it.each(['order', 'account'])('has the flow %s', (name) => {
   expect(flows).toContain(name);
-});
-
-it.each(entityNames().filter((name) => flowOf(name)))('gives %s the states of its flow', (name) => {
-  expect([...(entity(name).properties.state?.enum ?? [])].sort()).toEqual(
-    Object.keys(flowOf(name)?.states ?? {}).sort(),
-  );
 });
 
 // Who acts is known by the id of a member of staff: any other field would bar nobody, and nobody would notice.

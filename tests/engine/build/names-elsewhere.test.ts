@@ -8,9 +8,10 @@ let shop: Awaited<ReturnType<typeof createWorkshop>>;
 
 const text = { type: 'string', maxLength: 20 };
 const reference = (entity: string) => ({ type: 'string', format: 'uuid', entity });
+const state = { readOnly: true };
 const bike = (owner = 'customer') => ({
   type: 'object',
-  properties: { name: text, ownerId: reference(owner), state: { type: 'string', readOnly: true } },
+  properties: { name: text, ownerId: reference(owner), state },
 });
 const flow = {
   name: 'rent',
@@ -52,6 +53,30 @@ const mistyped: [string, string, unknown, RegExp][] = [
     'entities/bike/ui.json',
     { flow: 'rent', list: { eventsOfMany: ['lned'] } },
     /entities\/bike\/ui\.json:\d+:\d+: list\.eventsOfMany: unknown event "lned", did you mean "lend"\?/,
+  ],
+  [
+    'a state that its flow lacks',
+    'entities/bike/schema.json',
+    { ...bike(), properties: { ...bike().properties, state: { ...state, enum: ['free', 'lnet', 'lost'] } } },
+    /entities\/bike\/schema\.json:\d+:\d+: state: unknown state "lnet", did you mean "lent"\?/,
+  ],
+  [
+    'a state of the flow that an entity lacks',
+    'entities/bike/schema.json',
+    { ...bike(), properties: { ...bike().properties, state: { ...state, enum: ['free', 'lost'] } } },
+    /entities\/bike\/schema\.json:\d+:\d+: state: lacks lent of the flow "rent"; without "enum" it has all of its states/,
+  ],
+  [
+    'a state that anybody may write',
+    'entities/bike/schema.json',
+    { ...bike(), properties: { ...bike().properties, state: { type: 'string' } } },
+    /entities\/bike\/schema\.json:\d+:\d+: state: must be "readOnly": only events of the flow "rent" change it/,
+  ],
+  [
+    'an item without the state that its flow moves',
+    'entities/bike/schema.json',
+    { ...bike(), properties: { name: text, ownerId: reference('customer') } },
+    /entities\/bike\/schema\.json:\d+:\d+: .*state.* is missing/,
   ],
   [
     'a field that the flow of an entity names',
@@ -168,6 +193,18 @@ describe('a build and the start of a server refuse alike', () => {
     const where = { state: ['free', 'out'] };
     await shop.write('schemas/permissions.json', { clerk: { bike: { actions: ['list'], where } } });
     expect(loadSchemas(dir()).permissions.clerk?.bike?.where).toEqual({ state: ['free', 'lent', 'lost'] });
+  });
+
+  test('and read the states of an item from its flow, as bodies of calls that refer to it do', async () => {
+    const $ref = 'https://schemas.invalid/';
+    await shop.write('schemas/api/bike.json', {
+      $defs: { response: { $ref: `${$ref}flows/rent` }, item: { $ref: `${$ref}entities/bike/schema` } },
+    });
+    const { entities, api } = loadSchemas(dir());
+    const states = { type: 'string', enum: ['free', 'lent', 'lost'] };
+    expect(entities.bike?.schema.properties?.state).toEqual({ ...states, readOnly: true });
+    expect(api.bike?.$defs?.response).toMatchObject(states);
+    expect(api.bike?.$defs?.item?.properties?.state).toMatchObject(states);
   });
 
   test.each([...mistyped, ...alone])('%s', async (_what, file, content, message) => {

@@ -17,9 +17,13 @@ const known = {
     ['account', flow('account')],
   ]),
 };
+const state: JsonSchema = { type: 'string', enum: ['open'], readOnly: true };
 const reference = (entity: string): JsonSchema => ({
   type: 'object',
-  properties: { rows: { type: 'array', items: { properties: { brandId: { type: 'string', entity } } } } },
+  properties: {
+    state,
+    rows: { type: 'array', items: { properties: { brandId: { type: 'string', entity } } } },
+  },
 });
 const check =
   (schema: JsonSchema, ui: EntityUi = {}) =>
@@ -70,6 +74,7 @@ describe('what an entity names elsewhere', () => {
 describe('who is barred from an event by "notBy"', () => {
   const person = (more: JsonSchema = {}): JsonSchema => ({ type: 'string', entity: 'clerk', ...more });
   const properties: Record<string, JsonSchema> = {
+    state,
     reason: { type: ['string', 'null'] },
     writtenBy: person({ readOnly: true }),
     readers: { type: 'array', readOnly: true, items: person() },

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { EntitySource } from '../core/entity/check-entity.ts';
 import type { PermissionTable } from '../core/entity/permissions.ts';
+import { stateSchema, withFlowStates } from '../core/entity/with-flow-states.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { unknown } from '../core/errors/unknown-name.ts';
 import type { FormSource } from '../core/form/checks/check-form.ts';
 import type { Example } from '../core/form/example.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
+import { isRecord } from '../core/schema/is-record.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable, UiSchemaNode } from '../core/types.ts';
 import { addressed, idBaseOf } from './address-of.ts';
@@ -16,8 +18,8 @@ import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './r
 const examined = ['entities', 'forms'];
 
 /**
- * Every schema that others may `$ref` by its `$id`: shared pieces, entities, forms and the API's bodies. A form or an entity that is no
- * JSON is left out: whoever reads it says so, and the others needn't wait for it.
+ * Every schema that others may `$ref` by its `$id`: shared pieces, entities, forms, the API's bodies, and of each flow what its states
+ * are. A form, an entity or a flow that is no JSON is left out: whoever reads it says so, and the others needn't wait for it.
  */
 export function readLibrary(dir: string): SchemaLibrary {
   const paths = [
@@ -28,6 +30,7 @@ export function readLibrary(dir: string): SchemaLibrary {
   ];
   const library = new Map<string, JsonSchema>();
   const files = new Map<string, string>();
+  const idOf = new Map<string, string>();
   for (const path of paths) {
     const file = jsonFile(dir, ...path);
     const [kind = ''] = path;
@@ -40,13 +43,26 @@ export function readLibrary(dir: string): SchemaLibrary {
       throw new ConfigurationError(`the $id ${$id} is already used in ${other}`, { file, field: '$id' });
     files.set($id, `${path.join('/')}.json`);
     library.set($id, schema);
+    idOf.set(path.join('/'), $id);
+  }
+  for (const name of jsonFilesIn(join(dir, 'flows'))) {
+    const flow = soundOrNothing<Partial<FlowTable>>(jsonFile(dir, 'flows', name));
+    if (!isRecord(flow?.states)) continue;
+    const schema = addressed(stateSchema({ states: flow.states }), () => idBaseOf(dir), 'flows', name);
+    library.set(schema.$id ?? '', schema);
+  }
+  for (const name of foldersIn(join(dir, 'entities'))) {
+    const id = idOf.get(`entities/${name}/schema`);
+    const schema = library.get(id ?? '');
+    const flow = soundOrNothing<EntityUi>(jsonFile(dir, 'entities', name, 'ui'))?.flow;
+    if (id !== undefined && schema) library.set(id, withFlowStates(schema, flow, library));
   }
   return library;
 }
 
-function soundOrNothing(file: string): JsonSchema | undefined {
+function soundOrNothing<T = JsonSchema>(file: string): T | undefined {
   try {
-    return readJsonIfThere(file);
+    return readJsonIfThere<T>(file);
   } catch (error) {
     if (error instanceof ConfigurationError) return undefined;
     throw error;
@@ -102,12 +118,9 @@ type ExampleFile = Pick<FormSource, 'schema' | 'ui' | 'steps'> & Example;
 /** One entity's files. */
 export function readEntity(dir: string, name: string, library: SchemaLibrary): EntitySource {
   const folder = demand(dir, 'entities', name, foldersIn(join(dir, 'entities')));
-  return {
-    name,
-    schema: readShape(dir, 'entities', name, 'schema'),
-    ui: readJsonIfThere<EntityUi>(jsonFile(folder, 'ui')),
-    library,
-  };
+  const ui = readJsonIfThere<EntityUi>(jsonFile(folder, 'ui'));
+  const schema = withFlowStates(readShape(dir, 'entities', name, 'schema'), ui?.flow, library);
+  return { name, schema, ui, library };
 }
 
 /** The roles of `permissions.json`, as written; none where there is no such file. */

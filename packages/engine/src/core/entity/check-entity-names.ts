@@ -2,6 +2,7 @@ import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import type { EntityUi, FlowTable, JsonSchema } from '../types.ts';
 import { checkPersons } from './check-persons.ts';
+import { checkState } from './check-state.ts';
 import { referencesIn } from './references-in.ts';
 
 /** What there is beside the entity. */
@@ -46,6 +47,7 @@ export function checkEntityNames(
       for (const field of fields === '*' ? [] : fields)
         if (!Object.hasOwn(properties, field))
           inFlow(unknown('field', field, Object.keys(properties), { field: `writable.${group}` }));
+    checkState(flow, properties, inSchema);
     checkPersons(flow, properties, persons, inFlow);
   }
   for (const { entity, field } of ui.show?.related ?? []) {

@@ -11,6 +11,7 @@ import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
 import { checkRowClass } from './check-row-class.ts';
+import { withFlowStates } from './with-flow-states.ts';
 import { withRow } from './with-row.ts';
 
 /** The JSON of an entity: `schema.json` and `ui.json` of its folder. */
@@ -22,7 +23,7 @@ export interface EntitySource {
 }
 
 /**
- * Do an entity's files fit together? Returns its schema with what every row has, and every `$ref` resolved.
+ * Do an entity's files fit together? Returns its schema with what every row has, the states of its flow, and every `$ref` resolved.
  * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
  */
 export function checkEntity(
@@ -30,7 +31,8 @@ export function checkEntity(
   report: Report = stopAtFirst,
 ): JsonSchema {
   const file = `entities/${name}/schema.json`;
-  const plain = placing({ file }, () => resolveRefs(withRow(declared, library), library));
+  const whole = withRow(withFlowStates(declared, ui?.flow, library), library);
+  const plain = placing({ file }, () => resolveRefs(whole, library));
   checkPropertyNames(plain, reportingAt(report, { file }));
   checkDeclarations(plain, [], reportingAt(report, { file }));
   checkWhens(plain, [], reportingAt(report, { file }));

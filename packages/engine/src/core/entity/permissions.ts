@@ -3,6 +3,7 @@ import { unknown } from '../errors/unknown-name.ts';
 import { finalGroup, statesIn } from '../flow/groups.ts';
 import type { FlowTable } from '../types.ts';
 import type { KnownNames } from './check-entity-names.ts';
+import { stateField } from './with-flow-states.ts';
 
 /** `{role: {entity: …}}` of `schemas/permissions.json`. */
 export type PermissionTable = Record<string, Record<string, PermissionGrant>>;
@@ -18,8 +19,6 @@ export interface PermissionGrant {
   /** The only fields that this role writes; all that it sees when absent. */
   write?: string[];
 }
-
-const stateField = 'state';
 
 /**
  * Does all that the table names exist: entities, their fields, events and states?
