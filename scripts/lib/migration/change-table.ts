@@ -1,6 +1,7 @@
 import type { Column, Relation } from '../../types/read-catalog.ts';
 import type { Changes, Decision, Statement } from './changes.ts';
 import type { DeclaredColumn } from './declared-column.ts';
+import { indexOfReference } from './index-of-reference.ts';
 import { checkOf, definitionOf, type Quote } from './sql-text.ts';
 
 /** What a table that is there needs, so that it fits its entity; what is lost or made narrower waits for a person. */
@@ -55,6 +56,7 @@ export function changeTable(
     const reference = references === undefined ? '' : ` references ${quote(references)} (id)`;
     const note = isNullable ? undefined : `To decide: rows that are there have ${preset} as ${name}.`;
     run(name, `add column ${definitionOf(column, quote)}${reference}`, note);
+    statements.push(...indexOfReference(table, column, quote));
   }
 
   function compare({ name, type, fits, isNullable, values }: DeclaredColumn, there: Column) {

@@ -1,6 +1,7 @@
 import { snake } from '../../../packages/server/src/platform/db/snake.ts';
 import type { Changes, Decision } from './changes.ts';
 import type { DeclaredColumn } from './declared-column.ts';
+import { indexOfReference } from './index-of-reference.ts';
 import { definitionOf, type Quote } from './sql-text.ts';
 
 interface NewTable {
@@ -33,6 +34,8 @@ export function createTable(
         note: 'The order that its list begins with; the id decides among equals.',
         sql: `create index ${table}_${sorted} on ${quote(table)} (${quote(sorted)}${descending}, id)`,
       },
+      // The index of the list's order begins with its column already.
+      ...columns.flatMap((column) => (column.name === sorted ? [] : indexOfReference(table, column, quote))),
       ...later.map(({ name, references = '' }) => ({
         sql: `alter table ${quote(table)} add foreign key (${quote(name)}) references ${quote(references)} (id)`,
       })),

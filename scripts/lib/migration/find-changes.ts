@@ -26,7 +26,7 @@ export function findChanges(
   });
   // Tables come before what refers to them.
   const statements = found.flatMap((one) => one.statements);
-  const isTable = ({ sql }: { sql: string }) => sql.startsWith('create ');
+  const isTable = ({ sql }: { sql: string }) => sql.startsWith('create table ');
   return {
     touched: found.flatMap((one) => one.touched),
     statements: [...statements.filter(isTable), ...statements.filter((one) => !isTable(one))],

@@ -100,6 +100,7 @@ describe('a migration from the schema of an entity', () => {
         note: 'The order that its list begins with; the id decides among equals.',
         sql: 'create index harbour_master_name on harbour_master (name desc, id)',
       },
+      { sql: 'create index harbour_master_brand_id on harbour_master (brand_id)' },
     ]);
     const after = await changesFor(declared);
     expect(after.statements).toEqual([]);
@@ -138,8 +139,22 @@ describe('a migration from the schema of an entity', () => {
       flows: {},
     };
     const written = sqlOf(await migrate(both));
-    expect(written.at(-1)).toBe('alter table captain add foreign key (ship_id) references ship (id)');
+    expect(written).toContain('alter table captain add foreign key (ship_id) references ship (id)');
     expect(await changesFor(both)).toMatchObject({ statements: [], decisions: [] });
+  });
+
+  it('gives each reference one index, also in a table that is there', async () => {
+    const brandId: JsonSchema = { type: ['string', 'null'], format: 'uuid', entity: 'brand' };
+    const ordered = { list: { order: 'brandId' } };
+    expect(sqlOf(await migrate(entity('sail', { brandId }, ordered)))).toEqual([
+      expect.stringMatching(/^create table sail /),
+      'create index sail_brand_id on sail (brand_id, id)',
+    ]);
+    const more = { brandId, articleId: { ...brandId, entity: 'article' } };
+    expect(sqlOf(await migrate(entity('sail', more, ordered)))).toEqual([
+      'alter table sail add column article_id uuid references article (id)',
+      'create index sail_article_id on sail (article_id)',
+    ]);
   });
 
   it('adds columns to a table with rows, and asks for the value that only a person knows', async () => {
