@@ -65,12 +65,13 @@ function eventsOf({ transitions }: FlowTable): Record<string, JSONSchema> {
 const shapeOf = (fields: JsonSchema | undefined): JSONSchema => (fields ? (fields as JSONSchema) : nothing);
 
 /** A fact is of the type of the values that guards compare it with; where one asks for more, it says its type itself. */
-function factsOf({ guards = {} }: FlowTable): Record<string, JSONSchema> {
+function factsOf({ facts = {}, guards = {} }: FlowTable): Record<string, JSONSchema> {
   const asked = Object.values(guards).flatMap((guard) => factsIn(expandCondition(guard)));
   return Object.fromEntries(
     [...Map.groupBy(asked, ([name]) => name)].map(([name, all]) => {
       const [type, ...others] = new Set(all.flatMap(([, schema]) => typesCompared(schema)));
-      return [name, { tsType: type && others.length === 0 ? type : 'unknown' }];
+      const tsType = type && others.length === 0 ? type : 'unknown';
+      return [name, { tsType, ...(facts[name] !== undefined && { description: facts[name] }) }];
     }),
   );
 }

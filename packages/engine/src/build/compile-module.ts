@@ -160,8 +160,10 @@ export function compileFlow(table: FlowTable, isEditable = false): string {
     checkFlow(table);
     const conditions = assembledCondition(conditionsOfFlow(table));
     const { schemas } = conditions;
+    // What facts mean is for those who read the declaration.
+    const { facts: _facts, ...moved } = table;
     return `${head}${rulesBroughtAlong(Object.values(schemas))}${compileValidators(schemas)}
-const flow = engine.assembleFlow(${JSON.stringify(table)}, ${conditions.table});
+const flow = engine.assembleFlow(${JSON.stringify(moved)}, ${conditions.table});
 ${exporting('flow', isEditable)}`;
   });
 }

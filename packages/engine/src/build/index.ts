@@ -20,6 +20,7 @@ export { filesOf, readTexts } from './mistakes/find-folder-mistakes.ts';
 export { findEntityMistakes, findFormMistakes } from './mistakes/find-mistakes.ts';
 export { missingTexts } from './mistakes/missing-texts.ts';
 export type { Texts } from './mistakes/read-declared.ts';
+export { refuseMistakesOf } from './mistakes/refuse-mistakes-of.ts';
 export type { WordFiles } from './mistakes/unequal-words.ts';
 export { withLine } from './mistakes/with-line.ts';
 export { readJson } from './read-json.ts';

@@ -7,6 +7,7 @@ const table: FlowTable = {
   states: { packed: {}, sent: {}, lost: { final: true }, fetched: { final: true } },
   groups: { underWay: ['packed', 'sent'] },
   writable: { final: ['note'], underWay: '*', sent: ['note'] },
+  facts: { paid: 'The sender has paid.' },
   guards: { notPaid: { paid: true } },
   transitions: [
     { event: 'send', from: ['packed'], to: 'sent', roles: ['clerk'], guards: ['notPaid'] },
@@ -25,6 +26,8 @@ test('a flow that declares all names is accepted, also without groups, guards an
   const { name, start, states, transitions } = table;
   const unguarded = transitions.map(({ guards: _none, ...transition }) => transition);
   expect(() => checkFlow({ name, start, states, transitions: unguarded })).not.toThrow();
+  const { facts: _unsaid, ...silent } = table;
+  expect(() => checkFlow({ ...silent, guards: { notPaid: { anything: true } } })).not.toThrow();
 });
 
 test.each<[string, Partial<FlowTable>, string]>([
@@ -106,8 +109,18 @@ test.each<[string, Partial<FlowTable>, string]>([
   ],
   [
     'a guard that no event asks',
-    { guards: { ...table.guards, tooOld: { fresh: true } } },
+    { guards: { ...table.guards, tooOld: { paid: false } } },
     'guards.tooOld: no event asks this guard',
+  ],
+  [
+    'a fact that a guard misspells',
+    { guards: { notPaid: { any: [{ paid: true }, { paidd: true }] } } },
+    'guards.notPaid: unknown fact "paidd", did you mean "paid"?',
+  ],
+  [
+    'a fact that no guard asks',
+    { facts: { ...table.facts, weight: 'In grams.' } },
+    'facts.weight: no guard asks this fact',
   ],
   [
     'a state that no event leads to',

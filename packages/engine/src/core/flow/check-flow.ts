@@ -1,18 +1,19 @@
+import { fieldsInCondition } from '../condition/fields-in-condition.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { type Report, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import { groupBy } from '../group-by.ts';
 import { hasFiles } from '../schema/has-files.ts';
-import type { FlowTable } from '../types.ts';
+import type { Condition, FlowTable } from '../types.ts';
 import { findLoop, reachableFrom } from './graph.ts';
 import { finalGroup, statesIn, statesOf } from './groups.ts';
 
 /**
  * Reports what doesn't fit together in a flow, each with its field: names that aren't declared, groups with the name of a state or
- * within themselves, states that a list names twice, final states that are left, states that no event leads to, guards that no event asks, and events that ask for a file.
+ * within themselves, states that a list names twice, final states that are left, states that no event leads to, guards that no event asks, facts that a guard misspells or none asks, and events that ask for a file.
  */
 export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void {
-  const { start, states, groups = {}, writable = {}, guards = {}, refusals = {}, transitions } = table;
+  const { start, states, groups = {}, writable = {}, facts, guards = {}, refusals = {}, transitions } = table;
   const refuse = (field: string, problem: string) => report(new ConfigurationError(problem, { field }));
   let isNamedRight = true;
   const demand = (kind: string, name: string, known: string[], field: string) => {
@@ -60,12 +61,24 @@ export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void 
   for (const guard of guardNames)
     if (!transitions.some(({ guards: asked }) => asked?.includes(guard)))
       refuse(`guards.${guard}`, 'no event asks this guard');
+  const asked = factsAsked(guards);
+  // A fact that nobody knows would bar always, or never. Where the flow says no facts, any may be meant.
+  for (const { guard, fact } of facts ? asked : [])
+    demand('fact', fact, Object.keys(facts ?? {}), `guards.${guard}`);
   // A name written wrong would make its state look forgotten as well.
   if (!isNamedRight) return;
+  for (const fact of Object.keys(facts ?? {}))
+    if (!asked.some((one) => one.fact === fact)) refuse(`facts.${fact}`, 'no guard asks this fact');
   const reached = reachedStates(table);
   for (const state of stateNames)
     if (!reached.has(state)) refuse(`states.${state}`, 'no event leads to this state');
 }
+
+/** The facts that guards ask for, each with the guard. */
+const factsAsked = (guards: Record<string, Condition>): { guard: string; fact: string }[] =>
+  Object.entries(guards).flatMap(([guard, when]) =>
+    [...new Set(fieldsInCondition(when))].map((fact) => ({ guard, fact })),
+  );
 
 /** Groups that lead back to themselves. */
 function loopsIn(groups: Record<string, string[]>): string[][] {

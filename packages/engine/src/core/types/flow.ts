@@ -17,6 +17,8 @@ export interface FlowTable {
   groups?: Record<string, string[]>;
   /** Which fields may be written in a group or state: by whom, the permission table says. Without it, all in all states. */
   writable?: Record<string, '*' | string[]>;
+  /** What guards may ask, each with what it means; anything where it isn't said. */
+  facts?: Record<string, string>;
   /** What must hold, by the code of the reason that is named where it doesn't (`errors.json`). */
   guards?: Record<string, Condition>;
   /** By event, the code that refuses it in a state that doesn't grant it; a general one where none is named. */
