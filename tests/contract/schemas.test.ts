@@ -36,6 +36,12 @@ it('has a meta-schema for every kind of file', () => {
   );
 });
 
+it('has a meta-schema of its own for every file beside the folders', () => {
+  const beside = files.filter((file) => file.split('/').length === 2 && !file.endsWith('/permissions.json'));
+  const metas = filesBelow('schemas/meta', ['.json']);
+  expect(beside.filter((file) => !metas.includes(file.replace('schemas/', 'schemas/meta/')))).toEqual([]);
+});
+
 it('derives the $id of every file from its path', () => {
   const misplaced = files.filter((file) => {
     const { $id } = readJson(file) as { $id?: string };

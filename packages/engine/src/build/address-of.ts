@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../core/types.ts';
 import { jsonFile, readJsonIfThere } from './read-json.ts';
 
-const defaultBase = 'https://schemas.invalid/';
+/** Where a folder that says nothing lies. */
+export const defaultBase = 'https://schemas.invalid/';
 
 /** Below which address a folder's schemas lie: `idBase` in its `site.json`, which need not be there. */
 export const idBaseOf = (dir: string): string =>

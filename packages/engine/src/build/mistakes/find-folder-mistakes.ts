@@ -7,6 +7,7 @@ import { unknown } from '../../core/errors/unknown-name.ts';
 import { idBaseOf } from '../address-of.ts';
 import { foldersIn, jsonFilesIn } from '../read-json.ts';
 import { readText } from '../read-text.ts';
+import { findBesideMistakes } from './find-beside-mistakes.ts';
 import { type FolderTools, findFlowMistakes } from './find-flow-mistakes.ts';
 import { type Examination, findEntityMistakes, findFormMistakes } from './find-mistakes.ts';
 import { findNameMistakes, namesIn } from './find-name-mistakes.ts';
@@ -53,7 +54,8 @@ export function findFolderMistakes(dir: string, tools: FolderTools, only?: Decla
   if (!isSound(shared) && !isSound(all)) return shared;
   if (only) return declared;
   const api = isSound(declared) ? findPieceMistakes(dir, 'api', tools) : [];
-  return [...all, ...shared, ...api, ...(names ? findPermissionMistakes(dir, tools, names) : [])];
+  const permissions = names ? findPermissionMistakes(dir, tools, names) : [];
+  return [...all, ...shared, ...api, ...permissions, ...findBesideMistakes(dir, tools)];
 }
 
 const isSound = (mistakes: Mistake[]) => mistakes.every(({ severity }) => severity !== 'error');
