@@ -32,7 +32,7 @@ const aside = new Set(['toast', 'dropdown']);
 const everyDialog =
   "Every dialog has a name, keeps the focus inside and gives it back; dialogs stack, and while one is open the page's " +
   'body has the class `dialog-open`. `useDialogs()` gives the calls, one `DialogHost` on the page shows them. ' +
-  'A `locked` dialog is left by its buttons alone. What is asked is cancelled when the component that asks is gone.';
+  'A `locked` dialog is left by its buttons alone. What is asked is cancelled when the component that asks is gone, or once it is about something else (`useDialogs(about)`).';
 
 function optionsOf([first]: DialogExample[]): string {
   const entries = Object.entries(first?.options ?? {}).filter(

@@ -35,11 +35,12 @@ import type { WizardControl, WizardOptions } from './wizard-control.ts';
 export function useWizard(options: WizardOptions): WizardControl {
   const { form, keys, value, onSubmit, onDone, place } = options;
   const { t } = useEngine();
-  const dialogs = useDialogs();
   const [files] = useState(() => options.files ?? createFileStore());
   const shownStore = useRef<FormStore>(undefined);
   const [position, setPosition] = usePosition(form, value, () => shownStore.current?.get().answers);
   const { step, trail } = position;
+  // The browser's back button works beside a dialog, too.
+  const dialogs = useDialogs(position);
   const latest = useRef(position);
   latest.current = position;
   const known = useCallback(
@@ -144,8 +145,8 @@ export function useWizard(options: WizardOptions): WizardControl {
         ok: text('ok'),
         cancel: text('cancel'),
       });
-      // The browser's back button works beside a dialog, too.
-      if (!isConfirmed || latest.current !== position) return 'stayed';
+      if (latest.current !== position) return 'left';
+      if (!isConfirmed) return 'stayed';
     }
     draft.pass();
     if (isKeeping) forget([...trail, step], onward.to);

@@ -31,8 +31,8 @@ export interface WizardControl {
   isUnsaved(): boolean;
   /** From the first answers and the first step. */
   beginAnew(): void;
-  /** Passes the step, or saves when it is the last; `refused` when something is wrong with it. */
-  goOn(): Promise<'moved' | 'refused' | 'stayed' | 'done'>;
+  /** Passes the step, or saves when it is the last; `refused` when something is wrong with it, `left` when it was left while it asked. */
+  goOn(): Promise<'moved' | 'refused' | 'stayed' | 'left' | 'done'>;
   /** Goes back to a passed step; its answers and all later ones are cleared, unless the form keeps them. */
   goBack(step: string): void;
 }

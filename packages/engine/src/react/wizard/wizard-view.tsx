@@ -3,6 +3,7 @@ import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { listedIn } from '../../core/flow/visit-step.ts';
 import { optionalText } from '../../core/form/fields/describe-field.ts';
 import type { Answers, FormDefinition, Visibility } from '../../core/types.ts';
+import { onceFocusIsBack } from '../dialog/if-focus-lost.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { focusSummary, showFromStart } from '../form/errors/focus-summary.ts';
@@ -106,6 +107,8 @@ export function WizardView({
   const goOn = async () => {
     const outcome = await wizard.goOn();
     if (outcome === 'refused') setTimeout(() => focusSummary(summary.current));
+    // The dialog kept the focus that the heading was given, and gives it to the button that opened it.
+    if (outcome === 'left') onceFocusIsBack(() => heading.current?.focus());
   };
 
   return (
