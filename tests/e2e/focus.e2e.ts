@@ -36,6 +36,19 @@ test('what has the focus is never covered, at 320 px with text at 200 %', async 
   }
 });
 
+test('the header stays one row, at 320 px with text at 200 %', async ({ page }) => {
+  await signIn(page, 'frei@demo.test', demoPassword);
+  await putIntoCart(page, 'standard');
+  await enlargeText(page);
+  const header = page.getByRole('banner');
+  const tools = header.getByRole('link', { name: /^(Profil|Warenkorb)/ }).or(header.getByRole('button'));
+  const boxes = await Promise.all(
+    (await tools.filter({ visible: true }).all()).map((one) => one.boundingBox()),
+  );
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+});
+
 test('a refused file is announced as refused, and taken out by keyboard, at 320 px with text at 200 %', async ({
   page,
 }) => {
