@@ -101,7 +101,9 @@ test('what became dearer or was lost is told line by line at the last press, and
   await expect(changes.getByRole('listitem')).toHaveCount(2);
   await expect(changes).toContainText(/Aromadose.* kostet jetzt je 14,90\s€ statt 12,90\s€\./);
   await expect(changes).toContainText(/Reinigungspinsel.* ist nicht mehr da: Du wolltest 1\./);
-  await expect(order(page), 'nothing is ordered unseen').toBeDisabled();
+  await order(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte entscheide zuerst' })).toBeVisible();
+  await expect(changes.getByRole('button').first(), 'nothing is ordered unseen').toBeFocused();
 
   await changes.getByRole('button', { name: /^Zum neuen Preis nehmen: Aromadose/ }).click();
   await changes.getByRole('button', { name: /^Ohne diesen Artikel weiter: Reinigungspinsel/ }).click();

@@ -1,5 +1,7 @@
 import form from 'virtual:rezeptur/form/checkout-confirmation';
-import { SchemaForm } from '@rezeptur/engine/react';
+import type { Answers } from '@rezeptur/engine/core';
+import { type SaveTools, SchemaForm } from '@rezeptur/engine/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart/cart.ts';
@@ -21,6 +23,13 @@ export function CheckoutPage() {
   // No order is placed on figures that are out of date.
   // Nor on what its customer hasn't seen.
   const isChanged = cartChanges(state).length > 0;
+  const [isHeld, setHeld] = useState(false);
+  const submit = async (confirmed: Answers, tools: SaveTools) => {
+    setHeld(isChanged);
+    if (!isChanged) return placeOrder(confirmed, tools);
+    tools.cancel();
+    document.querySelector<HTMLElement>('.rz-changes button')?.focus();
+  };
   const isReady = state.calculation !== undefined && state.status !== 'failed';
   if (placed)
     return (
@@ -31,6 +40,11 @@ export function CheckoutPage() {
     );
   return (
     <CheckoutGate step="checkout">
+      {isHeld && isChanged && (
+        <p className="rz-alert rz-alert--danger" role="alert">
+          {t('cart.changes.open')}
+        </p>
+      )}
       {refusal && <OrderRefused refusal={refusal} />}
       <CheckoutReview />
       {isReady && (
@@ -39,8 +53,8 @@ export function CheckoutPage() {
           form={form}
           value={facts}
           submitLabel={t('checkout.order')}
-          onSubmit={placeOrder}
-          disabled={state.status === 'waiting' || isChanged}
+          onSubmit={submit}
+          disabled={state.status === 'waiting'}
         >
           <CheckoutSum />
         </SchemaForm>
