@@ -99,6 +99,7 @@ it('offers customers amount, price and cart, and explains terpenes', async () =>
 it('says why a sold out article can’t be put into the cart', async () => {
   const html = await pageOf({ ...priced, inStock: false }, { user: aCustomer });
   expect(html).toContain('Gerade nicht lieferbar: Liefertermin unbekannt.');
+  for (const promised of ['Gesamtpreis', 'Anzahl']) expect(html).not.toContain(promised);
 });
 
 it('shows doctors the price and no cart', async () => {

@@ -61,26 +61,30 @@ export function BuyBox({ article }: { article: Article }) {
           />
         )}
         <div className="rz-buy-bar__row">
-          <AmountField
-            id={amountId}
-            article={article}
-            text={box.text}
-            orderable={box.orderable}
-            isInvalid={box.problem !== undefined}
-            describedBy={box.problem ? messageId : stockId}
-            onChange={box.setText}
-            onDone={box.finish}
-          />
-          <p className="rz-buy-bar__total" aria-live="polite" aria-busy={box.isPricing}>
-            <span className="rz-muted">
-              {t('buy.total')}{' '}
-              {box.amount !== undefined &&
-                t('buy.packages', { count: formatNumber(box.amount), size: packageSize(article, t) })}
-            </span>
-            <strong className="rz-number">
-              {box.totalPrice === undefined ? '–' : formatCents(box.totalPrice)}
-            </strong>
-          </p>
+          {box.hasAmount && (
+            <>
+              <AmountField
+                id={amountId}
+                article={article}
+                text={box.text}
+                orderable={box.orderable}
+                isInvalid={box.problem !== undefined}
+                describedBy={box.problem ? messageId : stockId}
+                onChange={box.setText}
+                onDone={box.finish}
+              />
+              <p className="rz-buy-bar__total" aria-live="polite" aria-busy={box.isPricing}>
+                <span className="rz-muted">
+                  {t('buy.total')}{' '}
+                  {box.amount !== undefined &&
+                    t('buy.packages', { count: formatNumber(box.amount), size: packageSize(article, t) })}
+                </span>
+                <strong className="rz-number">
+                  {box.totalPrice === undefined ? '–' : formatCents(box.totalPrice)}
+                </strong>
+              </p>
+            </>
+          )}
           <button
             type="button"
             className={`rz-button rz-button--primary rz-buy-bar__add ${box.isJustAdded ? 'rz-buy-bar__add--done' : ''}`}

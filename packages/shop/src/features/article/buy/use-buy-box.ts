@@ -15,8 +15,12 @@ export function useBuyBox(article: Article) {
   const [isDone, setDone] = useState(false);
   const [addition, setAddition] = useState({ count: 0, amount: 0 });
   const [isJustAdded, setJustAdded] = useState(false);
-  const { line, delivery, isLoading, isFailed } = useLinePrice(article, readAmount(text, article).amount);
-  const isBarred = orderBarOf(article) !== undefined;
+  const barred = orderBarOf(article);
+  const isBarred = barred !== undefined;
+  // Of what can't be had, an amount and its price would promise what the button refuses.
+  const hasAmount = !isBarred || barred === 'chooseVariation';
+  const priced = hasAmount ? readAmount(text, article).amount : undefined;
+  const { line, delivery, isLoading, isFailed } = useLinePrice(article, priced);
   // Of what can't be ordered at all, no amount is a mistake: the bar says why.
   const orderable = isBarred ? undefined : line?.orderableAmount;
   const { amount, problem } = readAmount(text, article, orderable);
@@ -31,6 +35,7 @@ export function useBuyBox(article: Article) {
 
   return {
     text,
+    hasAmount,
     amount,
     orderable,
     delivery,
