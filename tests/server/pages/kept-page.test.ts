@@ -30,7 +30,7 @@ const remember = async ({ put }: Customer, articleId: string) => {
 
 describe.each([
   { at: '', off: 'nur auf diesem Gerät', on: 'verschlüsselt auf deinem Konto', title: 'Gemerkt<' },
-  { at: '/en', off: 'on this device only', on: 'encrypted', title: 'Remembered<' },
+  { at: '/en', off: 'on this device only', on: 'encrypted', title: 'Saved<' },
 ])('the remembered articles at $at/merkliste', ({ at, off, on, title }) => {
   it('come drawn where the account keeps them, kept by nobody on the way', async () => {
     const customer = await server.customer();
