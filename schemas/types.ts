@@ -6065,13 +6065,13 @@ export type OrderFacts = {
    */
   isPaymentAsked: boolean;
   /**
-   * An insurer bears some of it; the customer's share is paid later.
-   */
-  isInsurerCovered: boolean;
-  /**
    * It is paid when it is picked up.
    */
   isPayInPharmacy: boolean;
+  /**
+   * An insurer bears some of it; the customer's share is paid later.
+   */
+  isInsurerCovered: boolean;
   /**
    * Payment is due soon, and no reminder has said so.
    */

@@ -16,15 +16,15 @@ afterAll(() => test.close());
 const ordered = '2026-03-04T09:00:00Z';
 type Customer = Awaited<ReturnType<TestApp['customer']>>;
 
-async function place({ needsPrescription = true, language = 'de' } = {}) {
+async function place({ needsPrescription = true, language = 'de', isInsured = false } = {}) {
   test.setTime(ordered);
   const article = await shop.addArticle(
     needsPrescription ? {} : { type: 'standard', unit: 'stk', requiresPrescription: false },
   );
   await shop.addBatch(article.id);
-  const customer = await test.customer();
+  const customer = await test.customer(isInsured ? { payType: 'public_insurance' } : {});
   const line = { articleId: article.id, amount: 5, ...(!needsPrescription && { subItems: [] }) };
-  const form = orderForm(orderBody([line]));
+  const form = orderForm(orderBody([line], isInsured ? { paymentMethod: 'insurance' } : {}));
   const answer = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
   expect(answer.status, answer.text).toBe(200);
   const { id: customerId } = customer.account;
@@ -94,6 +94,26 @@ it('reminds of the money on the last working day before it is overdue', async ()
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('bis zum 14.03.2026');
   expect(mails[0]).not.toContain('rezept');
+});
+
+it('reminds of an own share before it is overdue, once, though the goods have left', async () => {
+  const { id, customer } = await place({ isInsured: true });
+  await go(id, 'accept', 'recordPrescription', 'verify', 'checkPrescription', 'manufacture', 'assignBatches');
+  await go(id, 'finishManufacturing', 'releaseForShipping', 'complete');
+  await mornings(10, 12);
+  expect(await reminders(customer), 'the reservation is no matter of the share').toEqual([]);
+  await mornings(13, 14);
+  const mails = await reminders(customer);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/Bitte überweise ihn bis zum 14\.03\.2026 an .*\n\nHast du es schon erledigt/s);
+  expect(mails[0]).not.toContain('reserviert');
+});
+
+it('reminds of the share no more once it has come', async () => {
+  const { id, customer } = await place({ isInsured: true });
+  await go(id, 'accept', 'recordPrescription', 'recordPayment');
+  await mornings(10, 13);
+  expect(await reminders(customer)).toEqual([]);
 });
 
 it('reminds nobody who has done everything, and says it in the customer’s language', async () => {

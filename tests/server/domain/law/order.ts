@@ -61,18 +61,20 @@ export default law('order', {
     reservationAlreadyExtended: { isReservationExtended: true },
     reservationOver: { isReservationOver: true },
     reservationRunning: { isReservationOver: false },
-    // A prescription that is not here while the goods are still held, or money that was asked for and has not come.
+    // A prescription that is not here while the goods are still held, or money that was asked for and has not come: an own share
+    // falls due on its last day, whether the goods are held or gone.
     nothingToRemindOf: {
       unless: [
         { isReservationEnding: true, isPrescriptionArrived: false, isPrescriptionNotRequired: false },
-        ...[{ isReservationEnding: true }, { isPaymentTermEnding: true }].map((ending) => ({
-          ...ending,
-          isPaymentAsked: true,
-          isPaid: false,
-          isNothingToPay: false,
-          isInsurerCovered: false,
-          isPayInPharmacy: false,
-        })),
+        ...[{ isReservationEnding: true, isInsurerCovered: false }, { isPaymentTermEnding: true }].map(
+          (ending) => ({
+            ...ending,
+            isPaymentAsked: true,
+            isPaid: false,
+            isNothingToPay: false,
+            isPayInPharmacy: false,
+          }),
+        ),
       ],
     },
     needsManufacturing: { needsManufacturing: true },
@@ -160,7 +162,7 @@ export default law('order', {
     },
     {
       event: 'remind',
-      from: [...pending],
+      from: [...pending, 'manufacturing', ...made],
       by: ['system'],
       refusedAs: ['nothingToRemindOf'],
       mails: ['orderReminder'],

@@ -124,6 +124,8 @@ export function createMailOrder({
         firstName: customer.firstName,
         lastName: customer.lastName,
         reason: order.reason ?? '',
+        // Once its making has begun an order keeps its goods, and there is no such day.
+        held: order.reservedUntil ? `\n\n${texts.t(locale, 'mails:orderHeld.until', figures)}` : '',
         shares: shareLines(order, { texts, locale }),
         collecting: collectingSentences(order, { texts, locale, amount: figures.payment }),
         returned: returnedSentence(order, { texts, locale }),

@@ -22,15 +22,20 @@ interface Ending {
   lastDay: string;
 }
 
-/** Orders with a last day in this time of which their customer may have to be reminded; a portion behind an id. */
+/**
+ * Orders with a last day in this time of which their customer may have to be reminded; a portion behind an id. An own share falls due
+ * while the goods are made, or after they have left.
+ */
 export const listEnding = (db: Db, { today, lastDay }: Ending, after: string): Promise<string[]> =>
   idsOf(
-    pending(db)
+    db
+      .selectFrom('order')
+      .where('state', 'in', orderStatesIn('way'))
       .where(({ or, eb }) => or([eb('remindedUpTo', 'is', null), eb('remindedUpTo', '<', lastDay)]))
-      .where(({ or, between }) =>
+      .where(({ or, and, eb, between }) =>
         or([
           between('reservedUntil', startOfShopDay(today), endOfShopDay(lastDay)),
-          between('dueOn', today, lastDay),
+          and([between('dueOn', today, lastDay), eb('paymentReceivedAt', 'is', null)]),
         ]),
       ),
     after,
