@@ -4268,6 +4268,10 @@ export type OrderOrder = {
   reservedUntil: string | null;
   dueOn: string | null;
   /**
+   * Why the pharmacy refused or cancelled it, in its own words; of no other order, nor where its customer did.
+   */
+  reason: string | null;
+  /**
    * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
    */
   delivery: {
@@ -4543,6 +4547,10 @@ export type OrderResponse = {
     createdAt: string;
     reservedUntil: string | null;
     dueOn: string | null;
+    /**
+     * Why the pharmacy refused or cancelled it, in its own words; of no other order, nor where its customer did.
+     */
+    reason: string | null;
     /**
      * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
      */

@@ -50,6 +50,11 @@ async function mailed({ account }: Customer, template: string) {
   return text;
 }
 
+async function shownReason(id: string, customer: Customer) {
+  const answer = await customer.get<{ data: { reason: unknown } }>(`/api/shop/my-account/order/${id}`);
+  return answer.body.data.reason;
+}
+
 it('an order without a prescription is told of none', async () => {
   const { id, customer } = await place();
   await go(id, ['accept'], ['recordPayment'], ['verify']);
@@ -65,6 +70,35 @@ it('a cancelled order says where its money is, if there was any', async () => {
   const unpaid = await place();
   await unpaid.customer.post(`/api/shop/order/${unpaid.id}/cancel-order`);
   expect(await mailed(unpaid.customer, 'orderCancelled')).not.toContain('Guthaben');
+});
+
+it.each(['cancel', 'reject'])(
+  'says why the pharmacy ended it, in the mail and on its page: %s',
+  async (event) => {
+    const { id, customer } = await place();
+    const reason = 'Der Hersteller liefert nicht mehr.';
+    await go(id, [event, { reason }]);
+    const template = event === 'cancel' ? 'orderCancelled' : 'orderRejected';
+    expect(await mailed(customer, template)).toContain(`\n\nBegründung: ${reason}\n\n`);
+    expect(await shownReason(id, customer)).toBe(reason);
+  },
+);
+
+it('gives no reason where the customer cancelled, nor why goods are made anew', async () => {
+  const own = await place();
+  await own.customer.post(`/api/shop/order/${own.id}/cancel-order`);
+  expect(await mailed(own.customer, 'orderCancelled')).not.toContain('Begründung');
+  expect(await shownReason(own.id, own.customer)).toBeNull();
+  const made = await place();
+  const { id } = made;
+  // What it takes to get there is the flow's matter.
+  await test.deps.db
+    .updateTable('order')
+    .set({ state: 'waiting_for_release' })
+    .where('id', '=', id)
+    .execute();
+  await go(id, ['returnToManufacturing', { reason: 'Das Etikett ist falsch.' }]);
+  expect(await shownReason(id, made.customer)).toBeNull();
 });
 
 it.each([

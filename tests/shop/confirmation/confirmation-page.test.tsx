@@ -71,6 +71,13 @@ it('says for an order to be picked up so instead of an address', () => {
   expect(page).not.toContain('Am Markt 2');
 });
 
+it('says why the pharmacy cancelled it, where it did', () => {
+  const cancelled: Partial<ShopOrder> = { ...order, state: 'cancelled', waits: [] };
+  const reason = 'Der Hersteller liefert nicht mehr.';
+  expect(draw({ ...cancelled, reason })).toContain(`Begründung: ${reason}`);
+  expect(draw({ ...cancelled, reason: null })).not.toContain('Begründung');
+});
+
 it('begins with name and address of the pharmacy, for paper', () => {
   expect(draw(order)).toContain(
     '<address class="rz-letterhead"><strong>Musterapotheke Hamburg</strong><span>Musterstraße 1, 20095 Hamburg</span><span>040 5550101</span>',

@@ -20,6 +20,7 @@ import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
 import { shippingNameIn } from './shipping-name-in.ts';
+import { toldReason } from './told-reason.ts';
 
 /** Mails about a state that every customer gets; the others who has asked for all of them, and whose turn it has become. */
 const alwaysSent = [
@@ -123,7 +124,7 @@ export function createMailOrder({
         ...figures,
         firstName: customer.firstName,
         lastName: customer.lastName,
-        reason: order.reason ?? '',
+        because: becauseSentence(order, { texts, locale }),
         // Once its making has begun an order keeps its goods, and there is no such day.
         held: order.reservedUntil ? `\n\n${texts.t(locale, 'mails:orderHeld.until', figures)}` : '',
         shares: shareLines(order, { texts, locale }),
@@ -192,6 +193,12 @@ function collectingSentences(
   return [words, ...(isToPay ? ['payAtPickup'] : [])]
     .map((key) => texts.t(locale, `shop:confirmation.waits.${key}`, { amount }))
     .join(' ');
+}
+
+/** Why an order has ended, as a paragraph of its own; nothing, where its customer cancelled it. */
+function becauseSentence(order: MailedOrder, { texts, locale }: Reader): string {
+  const reason = toldReason(order);
+  return reason ? `\n\n${texts.t(locale, 'shop:confirmation.reason', { reason })}` : '';
 }
 
 /** Where the money of an order is that has ended, as a paragraph of its own; nothing, where there was none. */

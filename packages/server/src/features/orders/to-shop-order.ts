@@ -12,6 +12,7 @@ import type { listItemBatches, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 import type { OnlinePayments } from './place/order-request.ts';
+import { toldReason } from './told-reason.ts';
 
 type OrderPayment = Awaited<ReturnType<OnlinePayments['findLast']>>;
 type Item = Awaited<ReturnType<typeof listItems>>[number];
@@ -82,6 +83,7 @@ export function toShopOrder(
     createdAt: order.createdAt,
     reservedUntil: order.reservedUntil,
     dueOn: order.dueOn,
+    reason: toldReason(order),
     delivery,
     waits,
     stations,

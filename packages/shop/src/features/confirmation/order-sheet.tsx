@@ -40,6 +40,7 @@ export function OrderSheet({ order, onChanged, onCancelled }: OrderSheetProps) {
       <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
       <OrderWaits order={order} />
       {!isBegun && payment}
+      {order.reason && <p>{t('confirmation.reason', { reason: order.reason })}</p>}
       <RefundNote order={order} />
       <OrderWay order={order} />
       <div className="rz-buttons rz-confirmation__tools">
