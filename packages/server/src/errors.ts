@@ -130,6 +130,7 @@ export const errorStatus = {
   prescriptionNotChecked: 409,
   paymentAlreadyReceived: 409,
   nothingToPay: 409,
+  noPaymentByHand: 409,
   paymentMissing: 409,
   reservationAlreadyExtended: 409,
   nothingToRemindOf: 409,

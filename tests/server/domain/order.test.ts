@@ -138,6 +138,7 @@ describe('the facts of an order', () => {
     prescriptionArrivedAt: null,
     prescriptionCheckedAt: null,
     paymentReceivedAt: null,
+    paymentReceivedBy: null,
     batchesAssignedAt: null,
     items: [{ articleType: 'cannabis' as const, amount: 5, allocatedAmount: 5, areBatchesUsable: true }],
   };

@@ -14,6 +14,7 @@ const ready: OrderFacts = {
   isPrescriptionArrived: true,
   isPrescriptionChecked: true,
   isPaid: true,
+  isPaidByHand: false,
   isNothingToPay: false,
   isInsurerCovered: false,
   isPayInPharmacy: false,
@@ -49,6 +50,9 @@ it.each([
   ['manufacturing', { isInsurerCovered: true, isPaid: false }, {}, ['work', 'share']],
   ['completed', { isInsurerCovered: true, isPaid: false }, {}, ['share']],
   ['completed', { isInsurerCovered: true, isPaid: true }, {}, []],
+  // A payment was noted by mistake, and undone when the goods had left.
+  ['completed', { isPaid: false }, {}, ['payment']],
+  ['completed', { isPaid: false, isPayInPharmacy: true, isPaymentAsked: false }, { dueOn: null }, []],
   ['accepted', { isInsurerCovered: true, isPaid: false, isNothingToPay: true }, {}, ['work']],
   ['cancelled', { isInsurerCovered: true, isPaid: false }, {}, []],
   ['accepted', { isPrescriptionChecked: false }, {}, ['work']],
@@ -68,8 +72,9 @@ it.each([
 });
 
 it('an order that has ended waits for nothing', () => {
-  const ended = ['cancelled', 'rejected', 'completed'] as const;
-  expect(ended.flatMap((state) => waits({ state }, nothingThere))).toEqual([]);
+  const refused = ['cancelled', 'rejected'] as const;
+  expect(refused.flatMap((state) => waits({ state }, nothingThere))).toEqual([]);
+  expect(waits({ state: 'completed' })).toEqual([]);
 });
 
 it('says until when: goods are held for the prescription, and money is due', () => {

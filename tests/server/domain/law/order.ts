@@ -52,6 +52,7 @@ export default law('order', {
     documentsNotOpened: { hasOpenedDocuments: false },
     paymentAlreadyReceived: { isPaid: true },
     nothingToPay: { isNothingToPay: true },
+    noPaymentByHand: { isPaidByHand: false },
     paymentMissing: {
       isPaid: false,
       isNothingToPay: false,
@@ -153,6 +154,14 @@ export default law('order', {
       from: ['accepted', 'verification', 'manufacturing', ...made, 'reservation_exceeded'],
       by: ['system', ...team],
       refusedAs: ['paymentAlreadyReceived', 'nothingToPay'],
+    },
+    {
+      event: 'undoPayment',
+      from: ['accepted', 'verification', 'manufacturing', ...made, 'reservation_exceeded'],
+      by: team,
+      refusedAs: ['noPaymentByHand'],
+      asks: ['reason'],
+      mails: ['orderPaymentUndone'],
     },
     {
       event: 'extendReservation',

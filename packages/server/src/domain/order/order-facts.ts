@@ -33,6 +33,7 @@ export interface OrderToJudge {
   prescriptionArrivedAt: string | null;
   prescriptionCheckedAt: string | null;
   paymentReceivedAt: string | null;
+  paymentReceivedBy: string | null;
   batchesAssignedAt: string | null;
   items: readonly HeldItem[];
 }
@@ -50,6 +51,8 @@ export function orderFacts(
     isPrescriptionArrived: order.prescriptionArrivedAt !== null,
     isPrescriptionChecked: order.prescriptionCheckedAt !== null,
     isPaid: order.paymentReceivedAt !== null,
+    // What a payment provider reports has come; what a person notes may be a mistake.
+    isPaidByHand: order.paymentReceivedAt !== null && order.paymentReceivedBy !== null,
     // An own share of nothing, or the balance covered it all.
     isNothingToPay: order.totalPaymentPriceCents === 0,
     isInsurerCovered: paymentWay(order.paymentProvider).paid === 'later' && insurerShareCents(order) > 0,

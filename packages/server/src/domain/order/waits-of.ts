@@ -25,17 +25,20 @@ const reasons: Readonly<Record<string, Reason>> = {
 
 /** An own share is paid after the invoice: no guard asks for it, but it falls due all the same. */
 const share: Reason = { for: 'share', isYours: true };
+const payment: Reason = { for: 'payment', isYours: true };
 
 /**
  * What an order waits for: the guards of the flow that bar its way on now, and those further on that the customer can already
  * do something about. Where nothing bars it, it is the pharmacy's turn, or the goods are there to be collected; an order that has
- * ended waits for nothing but an own share that is still owed.
+ * ended waits for nothing but money that is still owed.
  */
 export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): Wait[] {
   const { state } = order;
-  const bills = isShareOwed(facts) ? [{ ...share, until: lastDay(order, share) }] : [];
   if (isOrderIn('refused', state)) return [];
-  if (isOrderIn('final', state)) return bills;
+  const billed = (reason: Reason): Wait[] => [{ ...reason, until: lastDay(order, reason) }];
+  const bills = isOwed(facts) && facts.isInsurerCovered ? billed(share) : [];
+  // The flow lets nothing leave unpaid, but a payment may turn out to have been none.
+  if (isOrderIn('final', state)) return isOwed(facts) && !facts.isInsurerCovered ? billed(payment) : bills;
   const way = orderStatesIn('way');
   const fails = (name: string): boolean => !decide(guard(name), facts);
   // What hasn't arrived can't be checked: goods may be held again for an order that lacks its prescription.
@@ -58,8 +61,7 @@ export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): 
   return [...reasonsNow.map((reason) => ({ ...reason, until: lastDay(order, reason) })), ...bills];
 }
 
-const isShareOwed = (facts: OrderFacts): boolean =>
-  facts.isInsurerCovered && facts.isPaymentAsked && !facts.isPaid && !facts.isNothingToPay;
+const isOwed = (facts: OrderFacts): boolean => facts.isPaymentAsked && !facts.isPaid && !facts.isNothingToPay;
 
 /** The guards between a state and those further on the way. */
 function guardsOnFrom(state: OrderState): string[] {

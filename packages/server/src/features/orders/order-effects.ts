@@ -101,7 +101,8 @@ export function createOrderEffects({
     await freePrescriptions(tx, keys, row.id, at);
     await returnMoney(tx, row, at);
     await invoices.takeBack(tx, row.id, at);
-    return { reservedUntil: null, ...(fields.reason !== undefined && { reason: fields.reason }) };
+    // Whoever cancels an own order gives no reason, and is told none that was given for something else.
+    return { reservedUntil: null, reason: fields.reason ?? null };
   };
   /** Medicine that has been filled never goes back to stock. */
   const takeBack: Effect<'order', 'takeBack' | 'abortManufacturing'> = async (event) => {
@@ -136,6 +137,12 @@ export function createOrderEffects({
       if (paymentWay(row.paymentProvider).paid === 'online')
         await takeFromCart(tx, row.customerId, await listOrdered(tx, row.id));
       return { paymentReceivedAt: now.toISOString(), paymentReceivedBy: staffId(actor) };
+    },
+    // Who was told that they have paid gets the whole term again: nobody is overdue by the pharmacy's mistake.
+    async undoPayment({ tx, row, now, fields }) {
+      const unpaid = { ...row, paymentReceived: false, reviewedAt: now.toISOString() };
+      const dueOn = await dueOnOf(tx, unpaid);
+      return { paymentReceivedAt: null, paymentReceivedBy: null, dueOn, reason: fields.reason };
     },
     async extendReservation({ tx, row }) {
       const reservedUntil = row.reservedUntil && reservationEnd(row.reservedUntil);

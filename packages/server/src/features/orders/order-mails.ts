@@ -30,6 +30,7 @@ const alwaysSent = [
   'orderReadyForPickup',
   'orderReadyForShipping',
   'orderCompleted',
+  'orderPaymentUndone',
   'orderCancelled',
   'orderRejected',
 ];
@@ -154,9 +155,11 @@ export function createMailOrder({
 /** The words for what is paid, once there is an invoice that says where the money goes. */
 const withTransfer: Readonly<Record<string, string>> = { payment: 'transfer', share: 'shareTransfer' };
 
-/** What is to be done later the order's page says, too, in the same words. */
+/** What the order's page says, too, in the same words. */
+const saidOnPage: readonly string[] = ['paymentLater', 'stock'];
+
 const wordsOf = (step: string): string =>
-  step === 'paymentLater' ? 'shop:confirmation.waits.paymentLater' : `mails:orderNextStep.${step}`;
+  saidOnPage.includes(step) ? `shop:confirmation.waits.${step}` : `mails:orderNextStep.${step}`;
 
 /** An order that had lost its goods held none of those that it holds now. */
 const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
@@ -225,12 +228,14 @@ function nextStepsOf(template: string, order: MailedOrder, waits: readonly Wait[
   const steps = waits.flatMap((wait) => {
     if (wait.for === 'prescription') return form === 'electronic' ? 'electronic' : 'prescription';
     if (wait.for === 'payment') return paid === 'online' ? 'online' : 'payment';
-    return wait.for === 'share' ? 'share' : [];
+    return wait.for === 'share' || wait.for === 'stock' ? wait.for : [];
   });
+  // Nothing waits for what is paid at the counter, but who had paid is told what they owe.
+  const isPaidThere = template === 'orderPaymentUndone' && isPaidAtPickup(order);
   const isPaidLater =
     template === 'orderReceived' &&
     (paid === 'inAdvance' || paid === 'later') &&
     order.totalPaymentPriceCents > 0;
-  const all = [...steps, ...(isPaidLater ? ['paymentLater'] : [])];
+  const all = [...steps, ...(isPaidLater ? ['paymentLater'] : []), ...(isPaidThere ? ['atPickup'] : [])];
   return all.length > 0 ? all : ['none'];
 }
