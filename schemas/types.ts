@@ -2520,6 +2520,19 @@ export type AppConfigConfig = {
    * @maxItems 500
    */
   carrierZips: string[];
+  /**
+   * What pages of words promise by a figure that is a setting.
+   */
+  terms: {
+    /**
+     * Days until an invoice is due.
+     */
+    paymentDays: number;
+    /**
+     * Working days within which goods leave once everything is there, whatever hour it comes.
+     */
+    dispatchDays: number;
+  };
   version: string;
   /**
    * Pages may show orders in other states than they are in; never in production.
@@ -2783,6 +2796,19 @@ export type AppConfigResponse = {
      * @maxItems 500
      */
     carrierZips: string[];
+    /**
+     * What pages of words promise by a figure that is a setting.
+     */
+    terms: {
+      /**
+       * Days until an invoice is due.
+       */
+      paymentDays: number;
+      /**
+       * Working days within which goods leave once everything is there, whatever hour it comes.
+       */
+      dispatchDays: number;
+    };
     version: string;
     /**
      * Pages may show orders in other states than they are in; never in production.

@@ -2,6 +2,7 @@ import limits from '@rezeptur/schemas/limits.json' with { type: 'json' };
 import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import dateOfBirth from '@rezeptur/schemas/shared/date-of-birth.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import { prescriptionFeeCents } from '../../packages/server/src/domain/pricing/pay-type.ts';
 import { wordsIn } from '../support/words.ts';
 
 const { tymc, tamc, dryingLoss } = limits.release;
@@ -31,6 +32,7 @@ const told: [key: string, ...named: number[]][] = [
   ['content:faq.sections.13.text', periods.dormantAfterMonths],
   ['content:legal-toc.sections.02.text', periods.dormantAfterMonths],
   ['mails:accountDormant.text', periods.dormantAfterMonths],
+  ['content:faq.sections.05.text', prescriptionFeeCents('public_insurance') / 100],
   ['content:faq.sections.06.text', periods.reservationWorkingDays],
   ['content:legal-toc.sections.07.text', periods.reservationWorkingDays],
 ];

@@ -1,3 +1,4 @@
+import { carrierZips } from '../src/domain/shipping/carrier-zips.ts';
 import type { StoredSettings } from '../src/platform/settings/shop-settings.ts';
 
 /** The settings of the demo pharmacy; names, numbers and addresses are invented. */
@@ -53,8 +54,10 @@ export const demoSettings: Partial<StoredSettings> = {
       name: 'carrier',
       title: 'Kurier',
       titleIn: { en: 'Courier' },
-      subtitle: 'Am Tag, an dem deine Bestellung fertig ist, in 35 Hamburger Postleitzahlgebieten.',
-      subtitleIn: { en: 'On the day that your order is ready, in 35 postcode areas of Hamburg.' },
+      subtitle: `Am Tag, an dem deine Bestellung fertig ist, in ${carrierZips.length} Hamburger Postleitzahlgebieten.`,
+      subtitleIn: {
+        en: `On the day that your order is ready, in ${carrierZips.length} postcode areas of Hamburg.`,
+      },
       prices: [
         { fromCents: 0, priceCents: 990 },
         { fromCents: 15000, priceCents: 490 },

@@ -77,6 +77,31 @@ it.each(['/legal/toc', '/ueber-uns'])('%s has the opening hours of the settings'
   expect(said).not.toContain('Montag');
 });
 
+const ofOthers = {
+  shippingMethods: [{ name: 'carrier', title: 'Kurier', prices: {}, options: [] }],
+  carrierZips: ['50667'],
+  terms: { paymentDays: 21, dispatchDays: 1 },
+};
+it.each([
+  [
+    '/faq',
+    [
+      'hast dafür 21 Tage Zeit',
+      'mit dem Kurier in 1 Postleitzahlgebiet oder',
+      'verschicken innerhalb von 1 Werktag,',
+    ],
+  ],
+  ['/legal/toc', ['Zahlungsfrist 21 Tage', 'versenden innerhalb von 1 Werktag,']],
+])('%s promises by the settings', async (url, words) => {
+  const getJson = async () => ({ status: 200, body: { data: aConfig({ settings, ...ofOthers }) } });
+  const { html } = await render({ url, getJson });
+  for (const word of words) expect(html).toContain(word);
+});
+
+it('the questions name no courier where there is none', async () => {
+  expect((await page('/faq')).html).toContain('Per Versand innerhalb Deutschlands oder zur Abholung');
+});
+
 it.each(['/registration', '/passwort-vergessen', '/accessibility'])(
   '%s says what to do without the script',
   async (url) => {

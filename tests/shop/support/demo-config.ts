@@ -50,6 +50,7 @@ export function aConfig(fields: Partial<AppConfig> = {}): AppConfig {
     jobOfferCount: 0,
     settings: { shopName: 'Musterapotheke Hamburg', phone: '040 5550100' },
     carrierZips: [],
+    terms: { paymentDays: 10, dispatchDays: 2 },
     version: '1',
     ...fields,
   };

@@ -37,6 +37,9 @@ export interface ToDeliver {
 /** Where it isn't known yet how something comes, and for a transfer of money. */
 const usualDays = 1;
 
+/** Working days within which goods leave, whatever hour the last thing for them comes: after the cut-off it counts for the next day. */
+export const dispatchDays = ({ preparationDays }: DispatchRules): number => preparationDays + 1;
+
 /**
  * The day of delivery, in working days of Hamburg: from the day on which everything is there, to be worked on, made and released
  * (`preparationDays`), then on the way (`transitDays`). What comes after the cut-off counts for the next working day.

@@ -3,6 +3,7 @@ import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { ArticleType } from '../../domain/catalogue/article-type.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
+import { dispatchDays } from '../../domain/shipping/promise-delivery.ts';
 import type { CustomerPrincipal } from '../../http/callers/access.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import { contactOf, type ShopSettings } from '../../platform/settings/shop-settings.ts';
@@ -125,6 +126,7 @@ export function createBuildAppConfig(
       developerMode: !production,
       settings: contactOf(settings),
       carrierZips: [...settings.carrierZips].sort(),
+      terms: { paymentDays: settings.paymentTermDays, dispatchDays: dispatchDays(settings.dispatch) },
     }) as object;
     const shared = { settings, range, parts, version: versionOf(JSON.stringify(parts)) };
     kept.set(kind, shared);

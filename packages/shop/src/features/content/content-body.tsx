@@ -6,6 +6,7 @@ import { ContactCard } from './contact-card.tsx';
 import { type ContentSection, contentOf, type Facts } from './content-of.ts';
 import { ContentsList } from './contents-list.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { termFacts } from './term-facts.ts';
 
 const withContactCard = new Set(['contact', 'legal-imprint', 'legal-revocation']);
 
@@ -13,7 +14,7 @@ const withContactCard = new Set(['contact', 'legal-imprint', 'legal-revocation']
 export function ContentBody({ name, level = 2, facts }: { name: string; level?: 2 | 3; facts?: Facts }) {
   const { t } = useTranslation(['content', 'shop']);
   const { config } = useAppConfig();
-  const page = contentOf(t, name, config?.settings, facts);
+  const page = contentOf(t, name, config?.settings, { ...(config && termFacts(t, config)), ...facts });
   return (
     <>
       {page.lead && <p className="rz-content__lead">{page.lead}</p>}
