@@ -54,6 +54,7 @@ it('is asked for with the invoice, in the mail and on the order’s page, though
   expect(text).toMatch(
     /Deinen Anteil von 11,99\s€ zahlst du auf Rechnung: Bitte überweise ihn bis zum [\d.]+ /,
   );
+  expect(text, 'nothing can be paid online here').not.toContain('Eins von beidem');
   expect(order.waits).toContainEqual({ for: 'share', isYours: true, until: order.dueOn });
   expect(order.transfer).not.toBeNull();
 });

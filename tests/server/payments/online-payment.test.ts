@@ -231,7 +231,7 @@ describe('paying online', () => {
     expect(await listed(customer, orderId)).toMatchObject({ isPayableOnline: true });
     const [accepted] = await mailsTo(customer, 'orderAccepted');
     expect(accepted?.text).toMatch(
-      /an Musterapotheke Hamburg, IBAN DE79 0000 0000 1234 5678 90, Verwendungszweck RE-2026-\d{5}\./,
+      /an Musterapotheke Hamburg, IBAN DE79 0000 0000 1234 5678 90, Verwendungszweck RE-2026-\d{5}\..* online bezahlen: Eins von beidem genügt\./,
     );
     const answer = await customer.post<Placed>(path);
     expect(answer.status, answer.text).toBe(200);

@@ -7,12 +7,13 @@ import { orderBody } from './shop.ts';
 
 /** Places orders of an app as its route does, without a session and a form; over a database that may be watched. */
 export function placeOver({ deps }: TestApp, db = deps.db) {
+  const payments = { has: () => false, start: async () => '', providerFor: () => undefined };
   const place = createPlaceOrder({
     ...deps,
     db,
-    mailOrder: createMailOrder(deps),
+    mailOrder: createMailOrder({ ...deps, payments }),
     quoteCart: createQuoteCart(deps),
-    payments: { has: () => false, start: async () => '' },
+    payments,
   });
   return (customer: { id: string }, items: Parameters<typeof orderBody>[0], key?: string) =>
     place(orderBody(items) as unknown as OrderRequest, {

@@ -210,6 +210,7 @@ it('begins with a payment that failed and the way to make it, before what else t
   expect(failed).toMatch(
     /<h1[^>]*>[^<]*Bezahlt ist sie noch nicht.*Jetzt 10,00\s€ bezahlen.*Worauf deine Bestellung wartet/s,
   );
+  expect(failed).not.toContain('Eins von beidem');
 });
 
 it('says of a due invoice where the money goes, with the invoice and the way to pay it here', () => {
@@ -225,6 +226,7 @@ it('says of a due invoice where the money goes, with the invoice and the way to 
     'Empfänger: Musterapotheke',
     'IBAN: DE79 0000',
     'Verwendungszweck: RE-2026-00007',
+    'Online bezahlen oder überweisen: Eins von beidem genügt.',
   ])
     expect(page).toContain(sentence);
   expect(page).not.toContain('BIC');

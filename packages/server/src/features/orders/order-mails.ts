@@ -7,6 +7,7 @@ import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
+import type { OrderToPayOnline } from '../../domain/payment/online-provider.ts';
 import { insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,6 +19,7 @@ import { expectOrder, type OrderOnTheWay } from './expect-order.ts';
 import { listHeldItems, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
+import type { OnlinePayments } from './place/order-request.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
 import { shippingNameIn } from './shipping-name-in.ts';
 import { toldReason } from './told-reason.ts';
@@ -37,6 +39,7 @@ const alwaysSent = [
 
 type MailedOrder = WaitingOrder &
   OrderOnTheWay &
+  OrderToPayOnline &
   Pick<OrderRow, 'id' | 'orderNumber' | 'customerId' | 'createdAt' | 'totalPriceCents' | 'reason'>;
 
 /** What a mail tells of an order beside its row. */
@@ -81,8 +84,11 @@ export function createMailOrder({
   texts,
   customers,
   invoices,
+  payments,
   ...deps
-}: Pick<Deps, 'mails' | 'texts' | 'customers' | 'invoices' | 'schemas' | 'clock'>): MailOrder {
+}: Pick<Deps, 'mails' | 'texts' | 'customers' | 'invoices' | 'schemas' | 'clock'> & {
+  payments: Pick<OnlinePayments, 'providerFor'>;
+}): MailOrder {
   const readWaits = createReadWaits(deps);
   return async (tx, template, order, about) => {
     const known = about && 'customer' in about ? about : undefined;
@@ -104,6 +110,8 @@ export function createMailOrder({
     const steps = nextStepsOf(template, order, waits);
     const isByTransfer = steps.includes('payment') || steps.includes('share');
     const transfer = isByTransfer ? await invoices.findTransfer(tx, order.id) : undefined;
+    // Its page offers both: nobody is to pay twice.
+    const isOnlineToo = transfer && payments.providerFor(order, settings) !== undefined;
     const figures = {
       ...transfer,
       orderId: order.id,
@@ -132,7 +140,7 @@ export function createMailOrder({
         collecting: collectingSentences(order, { texts, locale, amount: figures.payment }),
         returned: returnedSentence(order, { texts, locale }),
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
-        nextStep: steps
+        nextStep: [...steps, ...(isOnlineToo ? ['orOnline'] : [])]
           .map((step) => (transfer ? (withTransfer[step] ?? step) : step))
           .map((step) => texts.t(locale, wordsOf(step), figures))
           .join(' '),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { whenPaid } from '../../lib/cart/checkout-ways.ts';
 import { formatCents } from '../../lib/format.ts';
 import type { ShopOrder } from './shop-order.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
@@ -19,6 +20,7 @@ export function PaymentNote({ order, onChanged }: { order: ShopOrder; onChanged(
     >
       <h2 id="rz-payment-note">{t('title')}</h2>
       <p role="status">{t(`states.${key}`)}</p>
+      {!isPaid && isByTransferToo(order) && <p>{t('either')}</p>}
       {!isPaid && (
         <div className="rz-buttons">
           <button
@@ -35,3 +37,7 @@ export function PaymentNote({ order, onChanged }: { order: ShopOrder; onChanged(
     </section>
   );
 }
+
+/** Whether the page says where its money can be transferred to: nobody is to pay twice. */
+const isByTransferToo = ({ transfer, paymentProvider }: ShopOrder): boolean =>
+  Boolean(transfer) && whenPaid(paymentProvider) !== 'online';
