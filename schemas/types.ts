@@ -4096,19 +4096,6 @@ export type OpenapiResponse = {
   };
 };
 
-export type OrderStateName =
-  | 'new'
-  | 'accepted'
-  | 'verification'
-  | 'manufacturing'
-  | 'waiting_for_release'
-  | 'ready_for_pickup'
-  | 'ready_for_shipping'
-  | 'completed'
-  | 'cancelled'
-  | 'rejected'
-  | 'reservation_exceeded';
-
 export type OrderItem = {
   id: string;
   articleName: string;
@@ -5707,12 +5694,33 @@ export type AccountEvents = {
  * What the guards of `account` read.
  */
 export type AccountFacts = {
+  /**
+   * Both sides of the identity card are there, and no better copy of them is asked for.
+   */
   hasIdCard: boolean;
+  /**
+   * The customer is as old as a customer has to be.
+   */
   isOfAge: boolean;
+  /**
+   * An order has not come to its end.
+   */
   hasOrdersUnderWay: boolean;
+  /**
+   * A payout is asked for and not yet made.
+   */
   hasPayoutUnderWay: boolean;
+  /**
+   * The balance is not zero.
+   */
   hasBalance: boolean;
+  /**
+   * Whoever acts has opened each document of the account.
+   */
   hasOpenedDocuments: boolean;
+  /**
+   * Another person has approved the erasure, and not too long ago.
+   */
   isErasureApproved: boolean;
 };
 
@@ -5729,7 +5737,13 @@ export type AppointmentEvents = {
  * What the guards of `appointment` read.
  */
 export type AppointmentFacts = {
+  /**
+   * It has not begun.
+   */
   isUpcoming: boolean;
+  /**
+   * It is far enough ahead for the customer to cancel it alone.
+   */
   isInTime: boolean;
 };
 
@@ -5779,13 +5793,37 @@ export type BatchEvents = {
  * What the guards of `batch` read.
  */
 export type BatchFacts = {
+  /**
+   * The laboratory's figures are there, where its goods are inhaled.
+   */
   isMeasured: boolean;
+  /**
+   * Fewer germs were found than the limits, where its goods are inhaled.
+   */
   isMicrobiallyClean: boolean;
+  /**
+   * The drying loss is within its limit, where its goods are inhaled.
+   */
   isDryEnough: boolean;
+  /**
+   * Its last day has passed.
+   */
   isExpired: boolean;
+  /**
+   * Some of it is on hand.
+   */
   hasStockOnHand: boolean;
+  /**
+   * Some of it went to a customer.
+   */
   isDispensed: boolean;
+  /**
+   * It has been recalled.
+   */
   isRecalled: boolean;
+  /**
+   * Some of it was dispensed, or an order is being made from it.
+   */
   isInUse: boolean;
 };
 
@@ -5809,6 +5847,9 @@ export type CreditEvents = {
  * What the guards of `credit` read.
  */
 export type CreditFacts = {
+  /**
+   * One person may book so much alone.
+   */
   isWithinLimit: boolean;
 };
 
@@ -5828,9 +5869,21 @@ export type EventRegistrationEvents = {
  * What the guards of `event-registration` read.
  */
 export type EventRegistrationFacts = {
+  /**
+   * The guest's account is released.
+   */
   mayLogIn: boolean;
+  /**
+   * The event has not been cancelled.
+   */
   isOn: boolean;
+  /**
+   * The event is on, and answers are still taken.
+   */
   mayAnswer: boolean;
+  /**
+   * The event is on, and has not begun.
+   */
   isUpcoming: boolean;
 };
 
@@ -5848,8 +5901,17 @@ export type EventEvents = {
  * What the guards of `event` read.
  */
 export type EventFacts = {
+  /**
+   * Guests may still answer.
+   */
   mayAnswer: boolean;
+  /**
+   * A customer who could be invited has not been.
+   */
   hasUninvited: boolean;
+  /**
+   * It has not begun.
+   */
   isUpcoming: boolean;
 };
 
@@ -5882,6 +5944,9 @@ export type GuestErasureEvents = {
  * What the guards of `guest-erasure` read.
  */
 export type GuestErasureFacts = {
+  /**
+   * The person has an account after all, or is about to have one.
+   */
   hasAccount: boolean;
 };
 
@@ -5902,8 +5967,17 @@ export type MailEvents = {
  * What the guards of `mail` read.
  */
 export type MailFacts = {
+  /**
+   * All that it said is still known.
+   */
   isWhole: boolean;
+  /**
+   * Its address is still that of the customer it is about.
+   */
   isTheirs: boolean;
+  /**
+   * It was not sent anew too often of late.
+   */
   mayResend: boolean;
 };
 
@@ -5986,25 +6060,85 @@ export type OrderEvents = {
  * What the guards of `order` read.
  */
 export type OrderFacts = {
+  /**
+   * All packages are held in batches.
+   */
   isFullyAllocated: boolean;
+  /**
+   * What is not held could be held again from the stock.
+   */
   canReserveAgain: boolean;
+  /**
+   * The money is in the account.
+   */
   isPaid: boolean;
+  /**
+   * Nothing in it needs a prescription.
+   */
   isPrescriptionNotRequired: boolean;
+  /**
+   * The prescription has reached the pharmacy.
+   */
   isPrescriptionArrived: boolean;
+  /**
+   * The prescription was found right.
+   */
   isPrescriptionChecked: boolean;
+  /**
+   * The customer owes nothing.
+   */
   isNothingToPay: boolean;
+  /**
+   * Somebody in the pharmacy noted that the money is there.
+   */
   isPaidByHand: boolean;
+  /**
+   * The goods are held longer already.
+   */
   isReservationExtended: boolean;
+  /**
+   * The goods were held until now, and no longer.
+   */
   isReservationOver: boolean;
+  /**
+   * The goods are not held much longer, and no reminder has said so.
+   */
   isReservationEnding: boolean;
+  /**
+   * The customer has been asked to pay, or may pay online.
+   */
   isPaymentAsked: boolean;
+  /**
+   * It is paid when it is picked up.
+   */
   isPayInPharmacy: boolean;
+  /**
+   * An insurer bears some of it; the customer's share is paid later.
+   */
   isInsurerCovered: boolean;
+  /**
+   * Payment is due soon, and no reminder has said so.
+   */
   isPaymentTermEnding: boolean;
+  /**
+   * Something in it has to be filled.
+   */
   needsManufacturing: boolean;
+  /**
+   * It is picked up in the pharmacy.
+   */
   isPickup: boolean;
+  /**
+   * It is settled from which batches it is filled.
+   */
   areBatchesAssigned: boolean;
+  /**
+   * Whoever acts has opened each document of the order.
+   */
   hasOpenedDocuments: boolean;
+  /**
+   * Each batch that it is held in may be dispensed.
+   */
   areBatchesUsable: boolean;
 };
 
@@ -6029,6 +6163,9 @@ export type PayoutEvents = {
  * What the guards of `payout` read.
  */
 export type PayoutFacts = {
+  /**
+   * Another person has approved it.
+   */
   isApproved: boolean;
 };
 
