@@ -87,9 +87,9 @@ describe('the steps of a form', () => {
     await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
   });
 
-  test('show the progress: a range while branches are open, then a number', async () => {
+  test('show the progress: at most how many while branches are open, then a number', async () => {
     const page = await shared.open('/return-request');
-    await expect(progress(page)).toHaveText('Schritt 1 von 5 bis 6');
+    await expect(progress(page)).toHaveText('Schritt 1 von höchstens 6');
     await choice(page, 'Es fehlt etwas').check();
     await expect(progress(page)).toHaveText('Schritt 1 von 5');
     await choice(page, 'Die Qualität stimmt nicht').check();

@@ -71,7 +71,7 @@ describe("the registration's steps", () => {
     await expect(page).toHaveURL(/step=prescriptionTransmission/);
     await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
     await goOn(page);
-    await expect(page.getByText(/Schritt 3 von 5 bis 6/)).toBeVisible();
+    await expect(page.getByText(/Schritt 3 von höchstens 6/)).toBeVisible();
     await expect(earlier(page).getByRole('button')).toHaveCount(2);
     await page.goBack();
     await expect(heading(page, 'Wie kommt dein erstes Rezept zu uns?')).toBeFocused();

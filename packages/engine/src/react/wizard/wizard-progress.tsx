@@ -11,7 +11,7 @@ interface WizardProgressProps {
   title: string;
 }
 
-/** How far one has come; a range while it still depends on answers. Each new step is announced. */
+/** How far one has come, and how far it is at most while that still depends on answers. Each new step is announced. */
 export function WizardProgress({ form, step, trail, title }: WizardProgressProps) {
   const { t } = useEngine();
   const answers = useFormState((state) => state.answers);
@@ -24,7 +24,7 @@ export function WizardProgress({ form, step, trail, title }: WizardProgressProps
   const text =
     least === most
       ? t('engine:wizard.progress', { step: now, total: now + most })
-      : t('engine:wizard.progressBetween', { step: now, least: now + least, most: now + most });
+      : t('engine:wizard.progressAtMost', { step: now, most: now + most });
   return (
     <div className="rz-wizard__progress">
       <span className="rz-wizard__progress-text">{text}</span>
