@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { FileField } from '../../upload/file-field.tsx';
 import { fileWords } from '../../upload/file-texts.ts';
@@ -24,6 +24,15 @@ export function FileWidget({ id }: WidgetProps) {
   const value = listOf(field.value);
   const control = controlProps(field);
   const hintId = `${id}.hint`;
+
+  const hasFlaw = field.error !== undefined && value.length > 0;
+  const hadFlaw = useRef(hasFlaw);
+  // Why a file is refused stands below it, where a phone's screen may have ended or a docked button lies.
+  useEffect(() => {
+    if (hasFlaw && !hadFlaw.current)
+      document.getElementById(field.errorId)?.scrollIntoView({ block: 'nearest' });
+    hadFlaw.current = hasFlaw;
+  }, [hasFlaw, field.errorId]);
 
   const retry = { onRetry: () => frame.current?.closest('form')?.requestSubmit() };
   const { capture, frame: held } = field.info.ui.options ?? {};
