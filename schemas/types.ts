@@ -1636,7 +1636,7 @@ export type RegistrationAnswers = {
     first: string;
     second: string;
   };
-  healthDataConsent: boolean;
+  healthDataConsent?: boolean;
   privacyConsent: boolean;
   termsConsent: boolean;
 };
@@ -5318,7 +5318,7 @@ export type RegistrationRequest = {
     first: string;
     second: string;
   };
-  healthDataConsent: boolean;
+  healthDataConsent?: boolean;
   privacyConsent: boolean;
   termsConsent: boolean;
 };

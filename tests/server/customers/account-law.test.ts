@@ -130,6 +130,13 @@ describe('an account that is locked or dormant', () => {
   const idle = { createdAt: '2025-01-01T00:00:00Z', lastOrderAt: '2025-10-01T00:00:00Z' };
   const sleep = () => server.deps.jobs.runNow('make-accounts-dormant');
 
+  it('never becomes dormant where it is a doctor’s, who orders nothing', async () => {
+    const doctor = await server.customer({ ...idle, lastOrderAt: null, payType: 'doctor' });
+    await sleep();
+    expect((await row(doctor.account.id)).state).toBe('released');
+    expect(await isSignedIn(doctor)).toBe(true);
+  });
+
   it('becomes dormant with its session ended, and stays active for four months once reactivated', async () => {
     const customer = await server.customer(idle);
     const { id } = customer.account;

@@ -96,6 +96,11 @@ describe('the details asked for', () => {
     expect(errorsIn('infos', doctor)).toEqual(['doctorSpecialization required']);
   });
 
+  it('ask no doctor for a consent that is a patient’s', () => {
+    expect(fieldsOf(form, 'infos', allAnswers)).toContain('healthDataConsent');
+    expect(fieldsOf(form, 'infos', { ...allAnswers, payType: 'doctor' })).not.toContain('healthDataConsent');
+  });
+
   it('are the address once with its proof where the shop asks for a code, and twice where it does not say so', () => {
     const code = { ...allAnswers, emailCheck: 'code' };
     expect(fieldsOf(form, 'infos', allAnswers)).toContain('email');

@@ -7,11 +7,12 @@ export const hasCustomerNumber = async (on: Db | Tx, number: string): Promise<bo
   (await on.selectFrom('customer').where('customerNumber', '=', number).select('id').executeTakeFirst()) !==
   undefined;
 
-/** Released customers who have neither ordered nor been released since; a portion behind an id. */
+/** Released customers who have neither ordered nor been released since; a portion behind an id. Doctors never order. */
 export async function listIdle(db: Db, since: string, after: string): Promise<string[]> {
   const idle = await db
     .selectFrom('customer')
     .where('state', '=', 'released')
+    .where('payType', '!=', 'doctor')
     .where(({ eb, fn }) => eb(fn.coalesce('lastOrderAt', 'releasedAt', 'createdAt'), '<', since))
     .where(({ eb, fn }) => eb(fn.coalesce('releasedAt', 'createdAt'), '<', since))
     .where('id', '>', after)
