@@ -69,8 +69,11 @@ describe('a value in a column', () => {
     expect(show('list', [])).toBe('–');
   });
 
-  it('labels the known values of a text', () => {
+  it('labels the known values of a text, and of a list of them', () => {
     expect(formatValue('text', 'pickup', { ...german, isCode: true })).toBe('<pickup>');
+    expect(formatValue('list', ['express', 'evening'], { ...german, isCode: true })).toBe(
+      '<express>, <evening>',
+    );
   });
 
   it('shows an invalid date unchanged', () => {

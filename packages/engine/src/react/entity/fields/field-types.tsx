@@ -17,8 +17,12 @@ const List = ({ field, value, limit }: ValueProps) =>
   ) : (
     nothing
   );
-const PlainList = ({ value, limit }: ValueProps) =>
-  Array.isArray(value) && value.length > 0 ? <ValueList values={value.map(String)} limit={limit} /> : nothing;
+const PlainList = ({ field, value, limit }: ValueProps) =>
+  Array.isArray(value) && value.length > 0 ? (
+    <ValueList values={value.map((entry) => field.text([entry]))} limit={limit} />
+  ) : (
+    nothing
+  );
 /** Numbers and addresses read from left to right in every language. */
 const linked =
   (addressOf: (value: string) => string | undefined) =>

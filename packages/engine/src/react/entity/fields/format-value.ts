@@ -48,7 +48,11 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
     case 'choices':
       return listOf(value).map(context.option).join(', ') || nothing;
     case 'list':
-      return listOf(value).join(', ') || nothing;
+      return (
+        listOf(value)
+          .map(context.isCode ? context.option : String)
+          .join(', ') || nothing
+      );
     case 'collection':
       return String(Array.isArray(value) ? value.length : 0);
     case 'file':

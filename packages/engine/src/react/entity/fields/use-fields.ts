@@ -27,7 +27,7 @@ function fieldsOf(definition: EntityDefinition, t: Translate, base: Base): Field
   function describe(name: string, property: JsonSchema): Field {
     const ui = uiOf(name);
     const kind = fieldKind(name, property, ui);
-    const isCode = knownValuesOf(property).length > 0;
+    const isCode = knownValuesOf(property.items ?? property).length > 0;
     const option = (value: string) => (kind === 'state' ? words.state(value) : words.option(name, value));
     return {
       entity: definition.name,

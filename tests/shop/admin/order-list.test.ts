@@ -1,0 +1,26 @@
+import schema from '@rezeptur/schemas/entities/order/schema.json';
+import ui from '@rezeptur/schemas/entities/order/ui.json';
+import { expect, it } from 'vitest';
+import { wordsIn } from '../../support/words.ts';
+
+// Nine columns and the buttons fit into 1280 pixels beside the navigation; what is found by the search needs none.
+it('shows first what says which order is next: the promised day and what is special about its way', () => {
+  const shown = ui.list.columns.flatMap(({ field, hidden }) => (hidden ? [] : [field]));
+  expect(shown).toEqual([
+    'orderNumber',
+    'createdAt',
+    'customerName',
+    'state',
+    'promisedOn',
+    'prescriptionChecked',
+    'paymentReceived',
+    'shippingProvider',
+    'shippingOptions',
+  ]);
+});
+
+it.each(['de', 'en'])('names the usual options of a way in %s', (language) => {
+  const say = wordsIn(language);
+  for (const option of schema.properties.shippingOptions.items.examples)
+    expect(say(`entities:order.shippingOptions.options.${option}`)).toMatch(/^[A-Z]/);
+});
