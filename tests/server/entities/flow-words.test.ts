@@ -56,6 +56,10 @@ it.each([
 it('tells all that a flow has no words for', () => {
   const flow = own.flows.get('order');
   if (!flow) throw new Error('There is no flow order.');
-  const wrong = { ...flow, begin: { event: 'place', mails: ['ordr'] }, refusals: { cancel: 'notCancelabel' } };
+  const wrong = {
+    ...flow,
+    begin: { event: 'place', mails: ['ordr'] },
+    refusals: { cancel: 'notCancelabel' },
+  };
   expect(() => checkFlowWords(wrong, texts, own.folder)).toThrow(/"ordr".*\n.*"notCancelabel"/);
 });
