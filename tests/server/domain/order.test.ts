@@ -32,6 +32,7 @@ describe('what bars the next order', () => {
     ['not reviewed', { isReviewed: false }, undefined],
     ['nothing due', { dueOn: null }, undefined],
     ['cancelled', { state: 'cancelled' as const }, undefined],
+    ['whose goods were held too long', { state: 'reservation_exceeded' as const }, undefined],
     ['pending as well', { state: 'accepted' as const }, 'unpaidOrder'],
   ])('an unpaid one, %s', (_what, changes, code) => {
     expect(claimOf([{ ...order, ...changes }], today)).toBe(code);

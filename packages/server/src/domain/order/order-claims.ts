@@ -18,8 +18,8 @@ export function claimOf(orders: readonly EarlierOrder[], today: string): ClaimCo
   return orders.some((order) => isOrderIn('pending', order.state)) ? 'pendingOrder' : undefined;
 }
 
-/** Reviewed, its last day of payment past, and not paid. Nothing is owed for a cancelled or rejected order. */
-export function isOverdue(order: EarlierOrder, today: string): boolean {
-  const isRefused = isOrderIn('refused', order.state);
-  return !isRefused && order.isReviewed && !order.isPaid && order.dueOn !== null && order.dueOn < today;
+/** Reviewed, its last day of payment past, and not paid. Nothing is owed for an order that has no goods: it can't even be paid. */
+function isOverdue(order: EarlierOrder, today: string): boolean {
+  const isOwed = !isOrderIn('withoutGoods', order.state) && order.isReviewed && !order.isPaid;
+  return isOwed && order.dueOn !== null && order.dueOn < today;
 }
