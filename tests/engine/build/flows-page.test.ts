@@ -40,6 +40,15 @@ test('the flow that the page about flows shows is read, and decides', () => {
   });
 });
 
+test('what an event asks for is an object that holds what it names, and nothing else', () => {
+  const table = loadSchemas(join(shop.root, 'schemas')).flows.rent;
+  if (!table) throw new Error('There is no flow rent.');
+  const { check } = createFlow({ table, ajv: createAjv() });
+  const brokenBy = (fields: object) => check('breakDown', fields).map(({ path }) => path);
+  expect(brokenBy({ reason: 'A flat tyre' })).toEqual([]);
+  expect(brokenBy({ reason: 'A flat tyre', state: 'free' })).toEqual(['state']);
+});
+
 test('the page names every key that a flow and its events can have', () => {
   const { properties } = readJson('packages/engine/meta/flow.json') as {
     properties: Record<string, { items?: { properties: object } }>;

@@ -138,12 +138,15 @@ export function readFlow(dir: string, name: string, library: SchemaLibrary): Flo
   return placing({ file }, () => completeFlow({ ...readJson<FlowTable>(file), name }, library));
 }
 
+/** What an event asks for is an object that holds nothing else. */
+const asked = { type: 'object', additionalProperties: false } as const;
+
 /** What events ask for, with what it refers to and what its rules say. */
 const completeFlow = (flow: FlowTable, library: SchemaLibrary): FlowTable => ({
   ...flow,
   transitions: flow.transitions?.map((transition) =>
     transition.fields
-      ? { ...transition, fields: completeSchema(resolveRefs(transition.fields, library)) }
+      ? { ...transition, fields: completeSchema(resolveRefs({ ...asked, ...transition.fields }, library)) }
       : transition,
   ),
 });
