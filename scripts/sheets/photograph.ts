@@ -13,15 +13,15 @@ const mostHeight = 2400;
 /** Opens each page of somebody and takes its picture; what can't be opened is told and left out. */
 export async function photograph(
   context: BrowserContext,
-  { role, isWanted }: { role: string; isWanted(name: string): boolean },
+  { role, language, isWanted }: { role: string; language: string; isWanted(name: string): boolean },
 ): Promise<Photo[]> {
-  const { enter, shots } = roles[role] ?? {};
+  const { enter, shotsIn } = roles[role] ?? {};
   const page = await context.newPage();
   // What lies below a question can't be pressed, and isn't waited for.
   page.setDefaultTimeout(8000);
   await enter?.(context);
   const photos: Photo[] = [];
-  for (const { name, open } of shots ?? []) {
+  for (const { name, open } of shotsIn?.(language) ?? []) {
     if (!isWanted(name)) continue;
     try {
       await open(page);

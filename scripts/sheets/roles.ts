@@ -4,24 +4,30 @@ import { shopPages } from '../../tests/support/shop-pages.ts';
 import { deskShots } from './desk.ts';
 import { type Shot, shopStates } from './states.ts';
 
+/** The states and the back office are reached by German words. */
+const german = 'de';
+
 interface Role {
   enter(context: BrowserContext): Promise<void>;
-  shots: readonly Shot[];
+  shotsIn(language: string): readonly Shot[];
 }
 
 const shop = (email?: string): Role => ({
   enter: async ({ request }) => {
     if (email) await signInByApi(request, `${email}@demo.test`);
   },
-  shots: [
-    ...shopPages.map(({ name, path }) => ({ name, open: (page: Page) => page.goto(path) })),
-    ...shopStates(email),
+  shotsIn: (language) => [
+    ...shopPages.map(({ name, path }) => ({
+      name,
+      open: (page: Page) => page.goto(language === german ? path : `/${language}${path}`),
+    })),
+    ...(language === german ? shopStates(email) : []),
   ],
 });
 
 const desk = (name: string): Role => ({
   enter: ({ request }) => signStaffInByApi(request, `${name}@demo.test`),
-  shots: deskShots,
+  shotsIn: (language) => (language === german ? deskShots : []),
 });
 
 /** Everybody who sees something of their own. */
