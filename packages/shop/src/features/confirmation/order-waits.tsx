@@ -3,7 +3,7 @@ import { useAppConfig } from '../../lib/api/use-app-config.ts';
 import { isByAuthorised, prescriptionForm, whenPaid } from '../../lib/cart/checkout-ways.ts';
 import { formatCents, formatWeekday } from '../../lib/format.ts';
 import { translatedInvoicePath } from '../../lib/order/invoice-path.ts';
-import { hasEnded } from '../../lib/order/order-groups.ts';
+import { isOrderIn } from '../../lib/order/order-groups.ts';
 import { TransmissionHint } from '../../ui/checkout/transmission-hint.tsx';
 import { CopySlip, type SlipLine } from '../../ui/order/copy-slip.tsx';
 import type { ShopOrder } from './shop-order.ts';
@@ -17,7 +17,7 @@ export function OrderWaits({ order }: { order: ShopOrder }) {
   const yours = order.waits.filter(({ isYours }) => isYours);
   const ours = order.waits.filter(({ isYours }) => !isYours);
   if (order.waits.length === 0) return null;
-  const isOnlyBill = hasEnded(order.state) || order.waits.every((wait) => wait.for === 'share');
+  const isOnlyBill = isOrderIn('final', order.state) || order.waits.every((wait) => wait.for === 'share');
   return (
     <section className="rz-card rz-waits" aria-labelledby="rz-waits">
       <h2 id="rz-waits">{t(isOnlyBill ? 'confirmation.waits.unpaid' : 'confirmation.waits.title')}</h2>
