@@ -24,6 +24,7 @@ export default law('order', {
     made: [...made],
     withoutGoods: [...refused, 'reservation_exceeded'],
     toCollect: ['ready_for_pickup', 'completed'],
+    payable: ['accepted', 'verification', 'reservation_exceeded', 'manufacturing', ...made],
   },
   writable: [
     {
