@@ -7,6 +7,20 @@ const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const password = 'Demo-Passwort1!';
 
+test('the articles are reached by keyboard without passing each choice of the filter', async ({ page }) => {
+  await signIn(page, 'selbst@demo.test', password);
+  await page.goto('/sortiment?brand=Nordblatt');
+  const skip = page.getByRole('link', { name: 'Zu den Artikeln springen' });
+  await page.getByRole('navigation', { name: 'Du bist hier' }).getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL(/brand=Nordblatt/);
+});
+
 test('the catalogue is filtered, searched and sorted, and its address restores the state', async ({
   page,
 }) => {

@@ -9,6 +9,9 @@ import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
+/** Where who uses a keyboard gets to without passing thirty choices of the filter. */
+const listId = 'artikel';
+
 /** `/sortiment`: everything that is sold, in groups, narrowed by the address. */
 export function CataloguePage() {
   const { t } = useTranslation('shop');
@@ -30,8 +33,11 @@ export function CataloguePage() {
         <LoginPrompt text={t('common:login.forRange')} />
       ) : (
         <div className="rz-catalogue__columns">
+          <a className="rz-skip-link" href={`#${listId}`}>
+            {t('catalogue:toArticles')}
+          </a>
           <FilterSidebar catalogue={catalogue} config={config} />
-          <div className="rz-catalogue__list">
+          <div id={listId} className="rz-catalogue__list" tabIndex={-1}>
             <CatalogueTools catalogue={catalogue} />
             {!config.user && <p className="rz-catalogue__visitor">{t('catalogue:visitorHint')}</p>}
             {count === 0 && <NothingFound catalogue={catalogue} />}
