@@ -41,7 +41,7 @@ export { answersSchema } from './flow/answers-schema.ts';
 export { checkFlow } from './flow/check-flow.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, createFlow } from './flow/create-flow.ts';
-export { finalGroup, isWritable, statesIn, statesOf } from './flow/groups.ts';
+export { finalGroup, isSentFrom, isWritable, statesIn, statesOf } from './flow/groups.ts';
 export { type Finding, prove } from './flow/prove.ts';
 export {
   type Advance,

@@ -13,6 +13,10 @@ export const statesIn = (flow: Groups, name: string): string[] => membersOf(flow
 export const statesOf = (flow: Groups, names: readonly string[]): string[] =>
   names.flatMap((name) => statesIn(flow, name));
 
+/** Whether an event may be sent in a state, alone or as one of a group. */
+export const isSentFrom = (flow: Groups, { from }: { from: readonly string[] }, state: unknown): boolean =>
+  statesOf(flow, from).includes(String(state));
+
 /** `within`: the groups that have led here. One that leads back to itself has no states of its own, and stops the start. */
 function membersOf(flow: Groups, name: string, within: readonly string[]): string[] {
   const { states, groups = {} } = flow;

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknownName } from '../errors/unknown-name.ts';
 import { groupBy } from '../group-by.ts';
 import type { Condition, Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
-import { statesOf } from './groups.ts';
+import { isSentFrom } from './groups.ts';
 import { type Arrow, choose } from './interpret.ts';
 
 /** Where a row stands and who acts: what a flow decides by. */
@@ -100,7 +100,7 @@ interface FlowArrow extends Arrow, Pick<FlowTransition, 'event' | 'roles' | 'fie
 function arrowsFrom(flow: FlowTable, state: string): FlowArrow[] {
   const { transitions, guards = {} } = flow;
   return transitions
-    .filter(({ from }) => statesOf(flow, from).includes(state))
+    .filter((transition) => isSentFrom(flow, transition, state))
     .map((transition) => ({
       ...transition,
       to: transition.to ?? state,

@@ -1,5 +1,5 @@
 import type { FlowTable, FlowTransition } from '../types.ts';
-import { statesOf } from './groups.ts';
+import { isSentFrom } from './groups.ts';
 
 /** What an event does to an item in this state: it may have transitions of its own for different states. */
 export const transitionFrom = (
@@ -7,4 +7,4 @@ export const transitionFrom = (
   event: string,
   state: unknown,
 ): FlowTransition | undefined =>
-  flow.transitions.find((one) => one.event === event && statesOf(flow, one.from).includes(String(state)));
+  flow.transitions.find((one) => one.event === event && isSentFrom(flow, one, state));

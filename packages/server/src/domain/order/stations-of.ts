@@ -1,4 +1,4 @@
-import { type Condition, type Decide, statesOf } from '@rezeptur/engine/core';
+import { type Condition, type Decide, isSentFrom } from '@rezeptur/engine/core';
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import type { OrderFacts, OrderOrder, OrderState } from '@rezeptur/schemas/types';
 import { addWorkingDays } from '../calendar/working-days.ts';
@@ -78,9 +78,7 @@ function reached(state: OrderState, steps: readonly TakenStep[]): { state: Order
 function onward(state: OrderState, facts: OrderFacts, decide: Decide): OrderState | undefined {
   const way = orderStatesIn('way');
   const next = flow.transitions.flatMap(({ from, to, guards = [] }) =>
-    to && statesOf(flow, from).includes(state) && isOfThisKind(guards, facts, decide)
-      ? (to as OrderState)
-      : [],
+    to && isSentFrom(flow, { from }, state) && isOfThisKind(guards, facts, decide) ? (to as OrderState) : [],
   );
   return way.slice(way.indexOf(state) + 1).find((one) => next.includes(one));
 }

@@ -1,4 +1,4 @@
-import { type Condition, type Decide, statesOf } from '@rezeptur/engine/core';
+import { type Condition, type Decide, isSentFrom } from '@rezeptur/engine/core';
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import type { OrderFacts, OrderOrder, OrderState } from '@rezeptur/schemas/types';
 import { shopDay } from '../calendar/shop-time.ts';
@@ -67,9 +67,7 @@ const isOwed = (facts: OrderFacts): boolean => facts.isPaymentAsked && !facts.is
 function guardsOnFrom(state: OrderState): string[] {
   const way: readonly string[] = orderStatesIn('way');
   return flow.transitions
-    .filter(
-      ({ from, to }) => to && statesOf(flow, from).includes(state) && way.indexOf(to) > way.indexOf(state),
-    )
+    .filter(({ from, to }) => to && isSentFrom(flow, { from }, state) && way.indexOf(to) > way.indexOf(state))
     .flatMap(({ guards = [] }) => guards);
 }
 

@@ -16,8 +16,8 @@ export const timeOptions = ({ connect, statement, answer }: TimeLimits = timeLim
 });
 
 /**
- * So long a connection stays that nobody uses. A new one signs in, and reads the catalogues and plans each statement before its first answer:
- * what takes 2 ms otherwise took 40 to 90 after ten quiet seconds.
+ * So long a connection stays that nobody uses. A new one signs in, and reads the catalogues and plans each statement before its first
+ * answer, which takes many times as long (docs/performance.md).
  */
 const idleMilliseconds = 5 * 60_000;
 
