@@ -6030,6 +6030,7 @@ export type OrderEvents = {
   manufacture: Record<string, never>;
   readyForPickup: Record<string, never>;
   readyForShipping: Record<string, never>;
+  exchangeBatches: Record<string, never>;
   assignBatches: Record<string, never>;
   finishManufacturing: Record<string, never>;
   releaseForPickup: Record<string, never>;
@@ -6065,7 +6066,7 @@ export type OrderFacts = {
    */
   isFullyAllocated: boolean;
   /**
-   * What is not held could be held again from the stock.
+   * What is not held in batches that may be dispensed could be held from the stock.
    */
   canReserveAgain: boolean;
   /**

@@ -149,6 +149,8 @@ export const errorStatus = {
   dryingLossTooHigh: 409,
   batchExpired: 409,
   batchUnusable: 409,
+  batchesUsable: 409,
+  noOtherBatches: 409,
   nothingOnHand: 409,
   nothingDispensed: 409,
   batchRecalled: 409,

@@ -141,7 +141,7 @@ describe('the facts of an order', () => {
     paymentReceivedAt: null,
     paymentReceivedBy: null,
     batchesAssignedAt: null,
-    items: [{ articleType: 'cannabis' as const, amount: 5, allocatedAmount: 5, areBatchesUsable: true }],
+    items: [{ articleType: 'cannabis' as const, amount: 5, allocatedAmount: 5, usableAmount: 5 }],
   };
   const at = {
     now: '2026-03-11T23:00:00.000Z',
@@ -249,7 +249,7 @@ describe('the facts of an order', () => {
     expect(orderFacts({ ...insured, paymentProvider: 'invoice' }, at)).toMatchObject({
       isInsurerCovered: false,
     });
-    const item = { articleType: 'essence' as const, amount: 2, allocatedAmount: 1, areBatchesUsable: false };
+    const item = { articleType: 'essence' as const, amount: 2, allocatedAmount: 1, usableAmount: 0 };
     expect(orderFacts({ ...base, items: [...base.items, item] }, at)).toMatchObject({
       needsManufacturing: true,
       isFullyAllocated: false,

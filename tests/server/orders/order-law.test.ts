@@ -30,9 +30,11 @@ interface Shown {
 async function placed(
   fields: Parameters<TestApp['customer']>[0] = {},
   changes: Record<string, unknown> = {},
+  batches: Parameters<typeof shop.addBatch>[1][] = [{}],
 ) {
   const article = await shop.addArticle();
-  const batch = await shop.addBatch(article.id);
+  const [batch] = await Promise.all(batches.map((each) => shop.addBatch(article.id, each)));
+  if (!batch) throw new Error('There is no batch to order from.');
   const customer = await test.customer(fields);
   const order = () =>
     customer.upload<{ data: { orderId: string } }>(
@@ -41,7 +43,7 @@ async function placed(
     );
   const answer = await order();
   expect(answer.status, answer.text).toBe(200);
-  return { id: answer.body.data.orderId, batch, customer, order };
+  return { id: answer.body.data.orderId, articleId: article.id, batch, customer, order };
 }
 
 const show = async (id: string, by = pharmacist) => (await by.get<Shown>(`/api/admin/order/${id}`)).body.data;
@@ -57,6 +59,14 @@ async function go(id: string, ...events: string[]) {
     expect(answer.status, `${event}: ${answer.text}`).toBe(200);
   }
 }
+
+const listHeldBy = (id: string, { not = '' } = {}) =>
+  test.deps.db
+    .selectFrom('orderItemBatchView')
+    .where('orderId', '=', id)
+    .$if(not !== '', (held) => held.where('batchId', '!=', not))
+    .select(['batchId', 'amount'])
+    .execute();
 
 const codeOf = async (id: string, event: string, by = second) =>
   (await show(id, by)).offers.find((offer) => offer.event === event)?.code;
@@ -111,6 +121,44 @@ describe('a batch that may not be dispensed', () => {
     expect((await block(batch.id)).status).toBe(200);
     const answer = await send(id, event, {}, second);
     expect([answer.status, answer.body.errorType]).toEqual([409, 'batchUnusable']);
+  });
+
+  it.each([
+    ['before it is reviewed', [], 'accept'],
+    ['while it is made', toManufacturing, 'assignBatches'],
+  ])('is exchanged for another one %s, and the order goes on', async (_when, before, next) => {
+    const { id, batch, articleId } = await placed();
+    await go(id, ...before);
+    expect(await codeOf(id, 'exchangeBatches')).toBe('batchesUsable');
+    expect((await block(batch.id)).status).toBe(200);
+    expect(await codeOf(id, 'exchangeBatches')).toBe('noOtherBatches');
+    const other = await shop.addBatch(articleId, { receivedAmount: 7 });
+    await go(id, 'exchangeBatches');
+    expect(await shop.batch(batch.id)).toMatchObject({ onHandAmount: 100, reservedAmount: 0 });
+    expect(await shop.batch(other.id)).toMatchObject({ onHandAmount: 2, reservedAmount: 5 });
+    await go(id, next);
+  });
+
+  it('is exchanged for more of the batch that holds the rest of its line', async () => {
+    const { id, batch, articleId } = await placed({}, {}, [
+      { receivedAmount: 3, expiresOn: '2027-01-31' },
+      {},
+    ]);
+    const [other] = await listHeldBy(id, { not: batch.id });
+    expect((await block(batch.id)).status).toBe(200);
+    await go(id, 'exchangeBatches');
+    expect(await listHeldBy(id)).toEqual([{ batchId: other?.batchId, amount: 5 }]);
+    expect(await shop.batch(batch.id)).toMatchObject({ onHandAmount: 3, reservedAmount: 0 });
+    expect((await shop.batch(String(other?.batchId)))?.articleId).toBe(articleId);
+    await go(id, 'accept');
+  });
+
+  it('stays where the batches were assigned: what was filled from it is not put back', async () => {
+    const { id, batch, articleId } = await placed();
+    await go(id, ...toManufacturing, 'assignBatches');
+    await shop.addBatch(articleId);
+    expect((await block(batch.id)).status).toBe(200);
+    expect(await codeOf(id, 'exchangeBatches')).toBe('batchesAlreadyAssigned');
   });
 });
 

@@ -86,6 +86,8 @@ export default law('order', {
     batchesAlreadyAssigned: { areBatchesAssigned: true },
     batchesNotAssigned: { areBatchesAssigned: false },
     batchUnusable: { areBatchesUsable: false },
+    batchesUsable: { areBatchesUsable: true },
+    noOtherBatches: { canReserveAgain: false },
   },
   elsewhere: { cancel: 'notCancelable' },
   events: [
@@ -229,6 +231,12 @@ export default law('order', {
         'batchUnusable',
       ],
       mails: ['orderReadyForShipping'],
+    },
+    {
+      event: 'exchangeBatches',
+      from: [...pending, 'manufacturing'],
+      by: leads,
+      refusedAs: ['batchesAlreadyAssigned', 'batchesUsable', 'noOtherBatches'],
     },
     {
       event: 'assignBatches',

@@ -5,17 +5,21 @@ import { isPaidAtPickup, paymentWay } from '../checkout/ways.ts';
 import { insurerShareCents } from '../pricing/insurer-share.ts';
 import { isNearAndNew } from './reservation.ts';
 
-/** An article line, how much of it is held in batches, and whether all of these may be dispensed. */
+/** An article line, how much of it is held in batches, and how much of that in batches that may be dispensed. */
 export interface HeldItem {
   articleType: ArticleType;
   amount: number;
   allocatedAmount: number;
-  areBatchesUsable: boolean;
+  usableAmount: number;
 }
 
 /** Are all packages of an order reserved for it? */
 export const areHeld = (items: readonly HeldItem[]): boolean =>
   items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
+
+/** How much of a line has to be held elsewhere before it can be dispensed. */
+export const missingOf = ({ amount, usableAmount }: Pick<HeldItem, 'amount' | 'usableAmount'>): number =>
+  amount - usableAmount;
 
 /** An order as its guards see it; loaded by the store. */
 export interface OrderToJudge {
@@ -60,7 +64,7 @@ export function orderFacts(
     needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
     areBatchesAssigned: order.batchesAssignedAt !== null,
     isFullyAllocated: areHeld(order.items),
-    areBatchesUsable: order.items.every((item) => item.areBatchesUsable),
+    areBatchesUsable: order.items.every((item) => item.usableAmount === item.allocatedAmount),
     // Nobody pays before the pharmacy has agreed, but who has chosen to pay online may.
     isPaymentAsked: dueOn !== null || paymentWay(order.paymentProvider).paid === 'online',
     isPaymentTermEnding: isNearAndNew(dueOn, reminding),

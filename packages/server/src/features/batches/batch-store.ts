@@ -119,6 +119,18 @@ export const batchStore = {
       .execute();
   },
 
+  /** Keeps what there is of these articles from changing, free or held, whether it may be dispensed or not; in the same order. */
+  async lockStock(tx: Tx, articleIds: string[]): Promise<void> {
+    await tx
+      .selectFrom('batch')
+      .where('articleId', '=', sql<string>`any(${articleIds})`)
+      .where(({ eb, or }) => or([eb('onHandAmount', '>', 0), eb('reservedAmount', '>', 0)]))
+      .orderBy('id')
+      .select('id')
+      .forUpdate()
+      .execute();
+  },
+
   move: moveStock,
 };
 

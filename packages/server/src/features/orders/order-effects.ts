@@ -81,10 +81,10 @@ export function createOrderEffects({
   };
   const reserveAnew = async ({ tx, row, actor, now }: Reserving): Promise<Reservation> => {
     const at = now.toISOString();
-    const found = await findReservation(tx, row.id, (ids) =>
-      batches.listUsable(tx, ids, shopDay(at), { lock: true }),
-    );
-    // Somebody else was faster since the guard was asked.
+    const today = shopDay(at);
+    const items = await listHeldItems(tx, row.id, today);
+    const found = await findReservation(items, (ids) => batches.listUsable(tx, ids, today));
+    // The guard has seen it, and the batches have been locked since.
     if (!found) throw new AppError('stockGone');
     await stock.reserve(tx, found, { orderId: row.id, actor, at });
     return { reservedUntil: reservationEnd(at) };
@@ -159,6 +159,13 @@ export function createOrderEffects({
     manufacture: endReservation,
     readyForPickup: endReservation,
     readyForShipping: endReservation,
+    // How long the goods are held stays as it was.
+    async exchangeBatches(event) {
+      const { tx, row, actor, now } = event;
+      await stock.releaseUnusable(tx, { orderId: row.id, actor, at: now.toISOString() });
+      await reserveAnew(event);
+      return {};
+    },
     assignBatches: ({ row, actor, now }) => ({
       batchesAssignedAt: now.toISOString(),
       batchesAssignedBy: staffId(actor),

@@ -1,8 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import { areHeld, orderFacts } from '../../domain/order/order-facts.ts';
+import { missingOf, orderFacts } from '../../domain/order/order-facts.ts';
 import type { FlowBehaviour } from '../../entities/flow/flow-behaviour.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { listHeldItems } from './item-store.ts';
 import { createOrderEffects, type EffectDeps } from './order-effects.ts';
@@ -27,17 +25,20 @@ export function createOrderFlow({ documents, mailOrder, ...deps }: OrderFlowDeps
         {
           now: now.toISOString(),
           hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),
-          // Asked only of an order that lacks goods: it reads the stock of every item.
-          canReserveAgain: !areHeld(items) && (await canReserveAgain(on, row.id, deps.batches, today)),
+          // Asked only of an order that lacks goods: it reads the stock of these.
+          canReserveAgain:
+            items.some((item) => missingOf(item) > 0) &&
+            (await findReservation(items, (ids) => deps.batches.listUsable(on, ids, today))) !== undefined,
         },
       );
     },
-    // A batch that is being blocked or opened anew is waited for, and nothing of it is dispensed any more.
-    locks: { areBatchesUsable: ({ tx, row }) => stock.lockHeld(tx, row.id) },
+    locks: {
+      // First, as it takes in the other: batches are always locked in the order of their ids.
+      canReserveAgain: ({ tx, row }) => stock.lockServing(tx, row.id),
+      // A batch that is being blocked or opened anew is waited for, and nothing of it is dispensed any more.
+      areBatchesUsable: ({ tx, row }) => stock.lockHeld(tx, row.id),
+    },
     effects: createOrderEffects({ ...deps, stock }),
     mail: ({ tx, row, before }, template) => mailOrder(tx, template, row, { before }),
   };
 }
-
-const canReserveAgain = async (on: Db | Tx, orderId: string, batches: Deps['batches'], today: string) =>
-  (await findReservation(on, orderId, (ids) => batches.listUsable(on, ids, today))) !== undefined;

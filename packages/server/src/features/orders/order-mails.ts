@@ -171,7 +171,9 @@ const wordsOf = (step: string): string =>
 
 /** An order that had lost its goods held none of those that it holds now. */
 const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly HeldItem[] =>
-  isOrderIn('withoutGoods', before.state) ? held.map((item) => ({ ...item, allocatedAmount: 0 })) : held;
+  isOrderIn('withoutGoods', before.state)
+    ? held.map((item) => ({ ...item, allocatedAmount: 0, usableAmount: 0 }))
+    : held;
 
 interface Reader {
   texts: Deps['texts'];

@@ -1,23 +1,22 @@
+import { missingOf } from '../../domain/order/order-facts.ts';
 import { allocate, isOrderable, type StockBatch } from '../../domain/stock/allocate.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { listItems } from './item-store.ts';
+import type { StoredHeldItem } from './item-store.ts';
 import type { Reservation } from './stock-store.ts';
 
 type FreeBatch = StockBatch & { articleId: string };
 
-/** Finds stock for an order that has lost its own; undefined when not everything is there any more. */
+/** Finds stock for what an order lacks: what it doesn't hold in batches that may be dispensed; undefined when there isn't enough. */
 export async function findReservation(
-  on: Db | Tx,
-  orderId: string,
+  items: readonly StoredHeldItem[],
   readBatches: (articleIds: string[]) => Promise<FreeBatch[]>,
 ): Promise<Reservation[] | undefined> {
-  const items = (await listItems(on, orderId)).filter(({ kind }) => kind === 'article');
-  const batches = await readBatches(items.flatMap(({ articleId }) => articleId ?? []));
-  const reservations = items.map(({ id, articleId, amount }) => ({
-    orderItemId: id,
+  const missing = items.filter((item) => missingOf(item) > 0);
+  const batches = await readBatches(missing.flatMap(({ articleId }) => articleId ?? []));
+  const reservations = missing.map((item) => ({
+    orderItemId: item.id,
     ...allocate(
-      amount,
-      batches.filter((batch) => batch.articleId === articleId),
+      missingOf(item),
+      batches.filter((batch) => batch.articleId === item.articleId),
     ),
   }));
   return reservations.every(({ status }) => isOrderable(status)) ? reservations : undefined;

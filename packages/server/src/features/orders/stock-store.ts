@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { type ArticleType, medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { Allocation } from '../../domain/stock/allocate.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { isHeldUsable, listOrdered } from './item-store.ts';
 
 interface Held extends Allocation {
   orderItemId: string;
@@ -27,6 +29,15 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
   return {
     lockHeld,
 
+    /** Locks what an order holds and what it could hold instead, all at once, so that no two wait for each other. */
+    async lockServing(tx: Tx, orderId: string): Promise<void> {
+      const ordered = await listOrdered(tx, orderId);
+      await batches.lockStock(
+        tx,
+        ordered.map(({ articleId }) => articleId),
+      );
+    },
+
     /** Reserves packages and notes which item holds them. The batches are locked by the caller. */
     async reserve(tx: Tx, reservations: readonly Reservation[], step: StockStep): Promise<void> {
       const held = reservations.flatMap(({ orderItemId, allocations }) =>
@@ -34,14 +45,33 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
       );
       if (held.length === 0) return;
       await batches.move(tx, { ...step, kind: 'reserve', amounts: held });
-      await tx.insertInto('orderItemBatch').values(held).execute();
+      await tx
+        .insertInto('orderItemBatch')
+        .values(held)
+        // Part of a line may be held in the same batch already.
+        .onConflict((same) =>
+          same
+            .columns(['orderItemId', 'batchId'])
+            .doUpdateSet(({ eb }) => ({
+              amount: eb('orderItemBatch.amount', '+', eb.ref('excluded.amount')),
+            })),
+        )
+        .execute();
     },
 
     /** Gives back what an order still holds. */
-    async release(tx: Tx, step: StockStep): Promise<void> {
-      const held = await lockHeld(tx, step.orderId);
-      await batches.move(tx, { ...step, kind: 'let_go', amounts: held });
-      await drop(tx, held);
+    release: async (tx: Tx, step: StockStep) => letGo(tx, step, await lockHeld(tx, step.orderId)),
+
+    /** Gives back what an order holds in batches that may not be dispensed any more. */
+    async releaseUnusable(tx: Tx, step: StockStep): Promise<void> {
+      const isUsable = isHeldUsable(shopDay(step.at));
+      await letGo(
+        tx,
+        step,
+        await listHeld(tx, step.orderId)
+          .where((eb) => eb.not(isUsable(eb)))
+          .execute(),
+      );
     },
 
     /** What was reserved has left the pharmacy. */
@@ -68,26 +98,37 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
 
   /** What an order holds, with its batches locked. */
   async function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
-    const held = await tx
-      .selectFrom('orderItemBatch as h')
-      .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
-      .where('i.orderId', '=', orderId)
-      .where('h.dispensedAt', 'is', null)
-      .orderBy('h.batchId')
-      .select(['h.orderItemId', 'h.batchId', 'h.amount', 'i.articleType'])
-      .execute();
+    const held = await listHeld(tx, orderId).execute();
     await batches.lock(tx, [...new Set(held.map(({ batchId }) => batchId))]);
     return held;
   }
+
+  async function letGo(tx: Tx, step: StockStep, held: readonly Held[]): Promise<void> {
+    await batches.move(tx, { ...step, kind: 'let_go', amounts: held });
+    await drop(tx, held);
+  }
 }
 
-/** These items no longer hold anything. */
+const listHeld = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('orderItemBatchView as h')
+    .where('h.orderId', '=', orderId)
+    .where('h.dispensedAt', 'is', null)
+    .orderBy('h.batchId')
+    .select(['h.orderItemId', 'h.batchId', 'h.amount', 'h.articleType']);
+
+/** This is no longer held. */
 async function drop(tx: Tx, held: readonly Held[]): Promise<void> {
   if (held.length === 0) return;
   await tx
     .deleteFrom('orderItemBatch')
-    .where('orderItemId', 'in', itemsOf(held))
-    .where('dispensedAt', 'is', null)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('orderItemId', 'batchId'),
+        'in',
+        held.map(({ orderItemId, batchId }) => tuple(orderItemId, batchId)),
+      ),
+    )
     .execute();
 }
 
