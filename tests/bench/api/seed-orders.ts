@@ -10,7 +10,10 @@ const hour = 3_600_000;
 /** Of an order that is added. */
 const lines = 10;
 
-/** Adds orders of the demo's customers until there are so many, an hour apart; resolves with the number of one of them. */
+/**
+ * Adds orders of the demo's customers, all of them completed as nearly all of a shop's are, until there are so many, an hour apart; resolves
+ * with the number of one of them.
+ */
 export async function seedOrders(databaseUrl: string, wanted: number, appSecret: string): Promise<string> {
   const { db, close } = await openAsShop(databaseUrl, appSecret);
   const customers = await db
@@ -26,11 +29,16 @@ export async function seedOrders(databaseUrl: string, wanted: number, appSecret:
   const numbers = Array.from({ length: Math.max(0, wanted - Number(count)) }, (_, n) => n + 1);
   const orders = numbers.map((n) => {
     const { id: customerId, customerNumber } = inTurn(customers, n);
+    const at = new Date(Date.now() - n * hour).toISOString();
     return {
       id: randomUUID(),
       customerId,
       customerNumber,
-      createdAt: new Date(Date.now() - n * hour).toISOString(),
+      createdAt: at,
+      state: 'completed' as const,
+      reviewedAt: at,
+      paymentReceivedAt: at,
+      completedAt: at,
       payType: 'self' as const,
       isPickup: false,
       isPrescriptionNotRequired: false,

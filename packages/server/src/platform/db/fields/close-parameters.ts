@@ -29,10 +29,13 @@ export async function closeParameters(
   mayStore: boolean,
 ): Promise<Closed> {
   const { keys } = fields;
-  const plain = parameters.map((value) =>
-    value instanceof Lookup ? computed(value, fields) : harmless(value),
-  );
-  const toClose = plain.filter((value) => value instanceof ToClose);
+  const toClose: ToClose[] = [];
+  const plain = parameters.map((value) => {
+    if (typeof value === 'string') return disarmed(value);
+    if (value instanceof Lookup) return computed(value, fields);
+    if (value instanceof ToClose) toClose.push(value);
+    return Array.isArray(value) ? value.map(harmless) : value;
+  });
   if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
   const { byValue, fresh } = keptKeys(toClose, line, fields, mayStore ? keys : undefined) ?? {
     byValue: await storedKeys(toClose, line, { tables: fields.tables, keys }),

@@ -14,6 +14,12 @@ const shape = `${mark}([a-z_]+)\\.([a-z_]+):([0-9a-f-]{36}):([0-9a-f-]{36}):([A-
 const anywhere = new RegExp(shape, 'g');
 const whole = new RegExp(`^${shape}$`);
 
+/** No encrypted value is shorter: two ids, the nonce and what proves it are in each. Nearly all texts that are read are. */
+const shortest = 120;
+
+/** Whether there may be encrypted values within a text: asked of each text that is read. */
+export const mayHoldClosed = (text: string): boolean => text.length >= shortest && text.includes(mark);
+
 /** An encrypted value as it is stored: it says where it stands and under which key, and both are proven when it is opened. */
 export function closeText(text: string, { table, column, rowId }: Place, { id, key }: DataKey): string {
   const head = `${mark}${table}.${column}:${rowId}:${id}:`;
@@ -26,9 +32,9 @@ export interface ClosedText extends Place {
   keyId: string;
 }
 
-/** The encrypted values within a text: a view may have put several together. Nearly all texts have none. */
+/** The encrypted values within a text: a view may have put several together. */
 export function closedIn(text: string): ClosedText[] {
-  if (!text.includes(mark)) return [];
+  if (!mayHoldClosed(text)) return [];
   const alone = whole.exec(text);
   return alone ? [closedOf(alone)] : Array.from(text.matchAll(anywhere), closedOf);
 }

@@ -1,6 +1,6 @@
 import type { DataKey } from '../../keys/keys.ts';
 import type { Closed } from './close-parameters.ts';
-import { type ClosedText, closedIn, mark } from './closed-text.ts';
+import { type ClosedText, closedIn, mayHoldClosed } from './closed-text.ts';
 import type { EncryptedColumn } from './encrypted-tables.ts';
 import type { Fields } from './fields.ts';
 import type { Line } from './line.ts';
@@ -56,7 +56,7 @@ function collect(holder: Record<string, unknown>, collecting: Collecting): void 
   for (const name in holder) {
     const value = holder[name];
     if (typeof value === 'string') {
-      if (!value.includes(mark)) continue;
+      if (!mayHoldClosed(value)) continue;
       const sent = written?.get(value) ?? line.held.written(value);
       const before = sent
         ? { text: sent.text, type: sent.column.type }
