@@ -420,7 +420,7 @@ export type BalanceEntry = {
   note?: string | null;
   reason?:
     | 'orderPlaced'
-    | 'orderCalledOff'
+    | 'orderCancelled'
     | 'paymentReturned'
     | 'latePayment'
     | 'goodwill'
@@ -3964,7 +3964,7 @@ export type MyBalanceEntry = {
   amount: number;
   reason:
     | 'orderPlaced'
-    | 'orderCalledOff'
+    | 'orderCancelled'
     | 'paymentReturned'
     | 'latePayment'
     | 'goodwill'
@@ -3992,7 +3992,7 @@ export type MyBalanceResponse = {
       amount: number;
       reason:
         | 'orderPlaced'
-        | 'orderCalledOff'
+        | 'orderCancelled'
         | 'paymentReturned'
         | 'latePayment'
         | 'goodwill'

@@ -4,7 +4,7 @@ export const quotedTexts: Record<string, Record<string, string[]>> = {
     'nicht verfügbar': ['account:noPatientId'],
     Guthaben: ['account:balance.title'],
     Logout: ['account:logout'],
-    'Bestellung storniert': ['account:orders.calledOff'],
+    'Bestellung storniert': ['account:orders.cancelled'],
     Storno: ['account:orders.cancelButton'],
     'Hier kannst du später deine Bestellungen einsehen.': ['account:orders.none'],
     'Bestellung stornieren?': ['shop:confirmation.cancel.title'],

@@ -66,7 +66,7 @@ describe('the balance ledger', () => {
     expect(await ledgerOf(customer)).toMatchObject({
       balance: 1500,
       entries: [
-        { amount: 1500, reason: 'orderCalledOff', orderId, balance: 1500 },
+        { amount: 1500, reason: 'orderCancelled', orderId, balance: 1500 },
         { amount: -1500, reason: 'orderPlaced', orderId, balance: 0 },
         { amount: 1500, reason: 'booked', note: 'Glas zerbrochen', orderId: null, balance: 1500 },
       ],

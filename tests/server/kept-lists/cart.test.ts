@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBytes } from '../../../packages/server/src/platform/keys/aead.ts';
+import { encryptBytes } from '../../../packages/server/src/platform/keys/aead.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { fromBefore, pastTheLayer } from '../fields/support/past-the-layer.ts';
 
@@ -59,7 +59,7 @@ describe('the cart that the devices of a customer share', () => {
     const { db, keys } = test.deps;
     const owner = { type: 'customer', id: account.id };
     const { key } = await db.transaction().execute((tx) => keys.of(tx, owner));
-    const closed = closeBytes(
+    const closed = encryptBytes(
       key,
       Buffer.from(JSON.stringify(cart(7))),
       `kept_list.content ${account.id} cart`,

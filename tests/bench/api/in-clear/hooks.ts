@@ -2,7 +2,7 @@
 // can be measured by one shop beside another. By what values are found is computed as ever.
 import { registerHooks } from 'node:module';
 
-const standIns = ['close-parameters.ts', 'open-rows.ts'];
+const standIns = ['encrypt-parameters.ts', 'decrypt-rows.ts'];
 
 registerHooks({
   resolve(specifier, context, next) {

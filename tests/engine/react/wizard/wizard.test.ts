@@ -86,7 +86,7 @@ describe("the registration's steps", () => {
     await expect(page).toHaveURL(/step=payType/);
   });
 
-  /** A page whose "next" was pressed while its file is still looked at, and then left by "back"; `letGo` ends the look. */
+  /** A page whose "next" was pressed while its file is still looked at, and then left by "back"; `endLook` ends the look. */
   async function pressedAndGoneBack() {
     const page = await shared.openAlone('/registration');
     const looked: (() => void)[] = [];
@@ -101,21 +101,21 @@ describe("the registration's steps", () => {
     await page.goBack();
     return {
       page,
-      letGo: () => {
+      endLook: () => {
         for (const go of looked) go();
       },
     };
   }
 
   test('a press that waits for a file counts once, and for its own step alone', async () => {
-    const { page, letGo } = await pressedAndGoneBack();
+    const { page, endLook } = await pressedAndGoneBack();
     await expect(heading(page, 'Wie kommt dein erstes Rezept zu uns?')).toBeVisible();
     await page.evaluate(() => {
       const accused = document.getElementsByClassName('rz-error-summary');
       const note = () => accused.length > 0 && Object.assign(window, { wasAccused: true });
       new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
     });
-    letGo();
+    endLook();
     // The file is there once one comes back to it: by then a held press has been heard.
     await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
     await goOn(page);
@@ -124,10 +124,10 @@ describe("the registration's steps", () => {
   });
 
   test('of two presses on two steps that wait for a file the last one counts', async () => {
-    const { page, letGo } = await pressedAndGoneBack();
+    const { page, endLook } = await pressedAndGoneBack();
     await page.getByRole('radio', { name: 'Ich lade es selbst hoch' }).check();
     await goOn(page);
-    letGo();
+    endLook();
     await expect(heading(page, 'Deine Unterlagen')).toBeFocused();
     await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
     await expect(page.locator('.rz-error-summary')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { mark } from '../../platform/db/fields/closed-text.ts';
+import { mark } from '../../platform/db/fields/encrypted-text.ts';
 import { standIns } from '../../platform/db/fields/stand-ins.ts';
 
 const atOnce = 200;

@@ -47,7 +47,7 @@ function changeOf(kind: Move['kind'], isHeld: boolean): Change | undefined {
   switch (kind) {
     case 'reserve':
       return { ...none, reserved: 1 };
-    case 'let_go':
+    case 'release':
       return { ...none, reserved: -1 };
     case 'dispense':
       return { ...none, reserved: -1, dispensed: 1 };

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { openBytes } from '../../platform/keys/aead.ts';
+import { decryptBytes } from '../../platform/keys/aead.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import type { ListOf } from './list-store.ts';
 
@@ -15,5 +15,7 @@ export async function openBefore(
 ): Promise<string> {
   if (content === '' || content.startsWith('{')) return content;
   const key = await keys.findOf(on, { type: 'customer', id: customerId });
-  return key ? openBytes(key.key, content, `kept_list.content ${customerId} ${name}`).toString('utf8') : '';
+  return key
+    ? decryptBytes(key.key, content, `kept_list.content ${customerId} ${name}`).toString('utf8')
+    : '';
 }

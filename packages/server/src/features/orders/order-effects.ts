@@ -70,7 +70,7 @@ export function createOrderEffects({
     return balance.book(
       tx,
       at,
-      { ...of, amountCents: order.usedBalanceCents, reason: 'orderCalledOff' },
+      { ...of, amountCents: order.usedBalanceCents, reason: 'orderCancelled' },
       { ...of, amountCents: paidCents, reason: 'paymentReturned' },
     );
   };

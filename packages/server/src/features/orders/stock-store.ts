@@ -50,22 +50,20 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
         .values(held)
         // Part of a line may be held in the same batch already.
         .onConflict((same) =>
-          same
-            .columns(['orderItemId', 'batchId'])
-            .doUpdateSet(({ eb }) => ({
-              amount: eb('orderItemBatch.amount', '+', eb.ref('excluded.amount')),
-            })),
+          same.columns(['orderItemId', 'batchId']).doUpdateSet(({ eb }) => ({
+            amount: eb('orderItemBatch.amount', '+', eb.ref('excluded.amount')),
+          })),
         )
         .execute();
     },
 
     /** Gives back what an order still holds. */
-    release: async (tx: Tx, step: StockStep) => letGo(tx, step, await lockHeld(tx, step.orderId)),
+    release: async (tx: Tx, step: StockStep) => releaseHeld(tx, step, await lockHeld(tx, step.orderId)),
 
     /** Gives back what an order holds in batches that may not be dispensed any more. */
     async releaseUnusable(tx: Tx, step: StockStep): Promise<void> {
       const isUsable = isHeldUsable(shopDay(step.at));
-      await letGo(
+      await releaseHeld(
         tx,
         step,
         await listHeld(tx, step.orderId)
@@ -103,8 +101,8 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
     return held;
   }
 
-  async function letGo(tx: Tx, step: StockStep, held: readonly Held[]): Promise<void> {
-    await batches.move(tx, { ...step, kind: 'let_go', amounts: held });
+  async function releaseHeld(tx: Tx, step: StockStep, held: readonly Held[]): Promise<void> {
+    await batches.move(tx, { ...step, kind: 'release', amounts: held });
     await drop(tx, held);
   }
 }

@@ -98,7 +98,7 @@ export interface BalanceEntryTable {
   customerId: string;
   orderId: string | null;
   amountCents: number;
-  reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked' | 'payoutRequested' | 'payoutReturned';
+  reason: 'orderPlaced' | 'orderCancelled' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked' | 'payoutRequested' | 'payoutReturned';
   version: Generated<number>;
   updatedAt: Generated<string>;
   note: string | null;
@@ -897,7 +897,7 @@ export interface StockMoveTable {
   createdAt: Generated<string>;
   batchId: string;
   orderId: string | null;
-  kind: 'receive' | 'correct' | 'reserve' | 'let_go' | 'dispense' | 'destroy';
+  kind: 'receive' | 'correct' | 'reserve' | 'release' | 'dispense' | 'destroy';
   amount: number;
   actorType: string;
   actorId: string | null;

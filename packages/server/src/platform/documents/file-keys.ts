@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/database.ts';
-import { closeBytes, openBytes } from '../keys/aead.ts';
+import { decryptBytes, encryptBytes } from '../keys/aead.ts';
 import type { DataKey, Keys } from '../keys/keys.ts';
 import type { KeptKey } from './document-store.ts';
 
@@ -36,7 +36,7 @@ export function createFileKeys({ db, keys }: { db: Db; keys: Keys }): FileKeys {
   async function open(on: Db | Tx, { id, keyId, wrappedKey }: KeptKey): Promise<Buffer | undefined> {
     if (wrappedKey === '') return undefined;
     const holder = await findHolder(on, keyId);
-    return holder && openBytes(holder.key, wrappedKey, keyId === null ? '' : about(id));
+    return holder && decryptBytes(holder.key, wrappedKey, keyId === null ? '' : about(id));
   }
 
   return {
@@ -57,7 +57,7 @@ export function createFileKeys({ db, keys }: { db: Db; keys: Keys }): FileKeys {
 const wrap = (id: string, key: Buffer, holder: DataKey): KeptKey => ({
   id,
   keyId: holder.id,
-  wrappedKey: closeBytes(holder.key, key, about(id)),
+  wrappedKey: encryptBytes(holder.key, key, about(id)),
 });
 
 /** A key that was moved to another entry opens nothing. */

@@ -25,7 +25,7 @@ export function drawBytes(count: number): Buffer {
  * Encrypts bytes with AES-256-GCM and a random nonce; `about` says what they are, and has to be said again to open them. Keys are key
  * objects: one of bytes would be taken over anew by each call, which takes longer than to encrypt a name.
  */
-export function closeBytes(key: KeyObject, bytes: Uint8Array, about: string): string {
+export function encryptBytes(key: KeyObject, bytes: Uint8Array, about: string): string {
   const nonce = drawBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   cipher.setAAD(Buffer.from(about));
@@ -36,8 +36,8 @@ export function closeBytes(key: KeyObject, bytes: Uint8Array, about: string): st
  * The bytes again.
  * @throws KeyRefusedError for another key, for what is about something else, and for what was changed
  */
-export function openBytes(key: KeyObject, closed: string, about: string): Buffer {
-  const bytes = Buffer.from(closed, 'base64');
+export function decryptBytes(key: KeyObject, encrypted: string, about: string): Buffer {
+  const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/handles.ts';
-import { closeBytes, drawBytes, openBytes } from './aead.ts';
+import { decryptBytes, drawBytes, encryptBytes } from './aead.ts';
 import { KeyRefusedError } from './key-refused-error.ts';
 import {
   deleteKey,
@@ -168,14 +168,14 @@ export function openKey(stored: StoredKey, masters: readonly MasterKey[]): DataK
   return {
     id: stored.id,
     owner: { type: stored.ownerType, id: stored.ownerId },
-    key: createSecretKey(openBytes(key, stored.wrapped, aboutKey(stored, master.version))),
+    key: createSecretKey(decryptBytes(key, stored.wrapped, aboutKey(stored, master.version))),
   };
 }
 
 type KeyRow = Pick<StoredKey, 'id' | 'ownerType' | 'ownerId'>;
 
 export const wrapKey = (row: KeyRow, bytes: Buffer, master: { version: number; key: KeyObject }): string =>
-  closeBytes(master.key, bytes, aboutKey(row, master.version));
+  encryptBytes(master.key, bytes, aboutKey(row, master.version));
 
 /** Row, owner and version are part of what is proven: no key can be put in another's place. */
 const aboutKey = ({ id, ownerType, ownerId }: KeyRow, version: number): string =>

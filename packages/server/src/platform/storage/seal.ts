@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { closeBytes, openBytes } from '../keys/aead.ts';
+import { decryptBytes, encryptBytes } from '../keys/aead.ts';
 import { KeyRefusedError } from '../keys/key-refused-error.ts';
 import type { ShopKeys } from '../keys/open-keys.ts';
 
@@ -19,11 +19,12 @@ const about = 'sealed text';
 export function createSeal({ texts, names, textsBefore }: Omit<ShopKeys, 'indexes'>): Seal {
   return {
     derive: (name) => createHmac('sha256', names).update(name).digest('base64url'),
-    close: (text) => mark + closeBytes(texts, Buffer.from(text), about),
+    close: (text) => mark + encryptBytes(texts, Buffer.from(text), about),
     open(sealed) {
-      if (sealed.startsWith(mark)) return openBytes(texts, sealed.slice(mark.length), about).toString('utf8');
+      if (sealed.startsWith(mark))
+        return decryptBytes(texts, sealed.slice(mark.length), about).toString('utf8');
       if (!textsBefore) throw new KeyRefusedError('The text is sealed with a key that is gone.');
-      return openBytes(textsBefore, sealed, '').toString('utf8');
+      return decryptBytes(textsBefore, sealed, '').toString('utf8');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { mark } from '../db/fields/closed-text.ts';
-import type { ToClose } from '../db/fields/to-close.ts';
+import { mark } from '../db/fields/encrypted-text.ts';
+import type { ToEncrypt } from '../db/fields/to-encrypt.ts';
 import type { TrailLinkTable } from '../db/tables.ts';
 import type { Anchor } from './anchor-signature.ts';
 import type { EncryptedLater } from './encrypted-later.ts';
@@ -126,7 +126,7 @@ export const chainStore = {
     (await linked(kind, sql`said.id = any(${ids}::uuid[])`).execute(on)).rows,
 
   /** Writes what is encrypted in the place of what was in clear text; answers it as it is hashed. */
-  async close(tx: Tx, kind: EntryKind, id: string, value: ToClose): Promise<string> {
+  async encrypt(tx: Tx, kind: EntryKind, id: string, value: ToEncrypt): Promise<string> {
     const change =
       kind === 'audit'
         ? sql<{

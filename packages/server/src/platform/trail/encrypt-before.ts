@@ -1,8 +1,8 @@
 import { beforeAllIds } from '../db/before-all-ids.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { mark } from '../db/fields/closed-text.ts';
 import type { EncryptedColumn, EncryptedTable } from '../db/fields/encrypted-tables.ts';
-import { ownerOf, ToClose } from '../db/fields/to-close.ts';
+import { mark } from '../db/fields/encrypted-text.ts';
+import { ownerOf, ToEncrypt } from '../db/fields/to-encrypt.ts';
 import type { AnchorSigner } from './anchor-signature.ts';
 import { chainStore, type Entry } from './chain-store.ts';
 import { type Digests, tellEncrypted } from './encrypted-later.ts';
@@ -62,7 +62,7 @@ function isInClear({ column }: Place, { entity, text }: Entry): boolean {
   if (column.type !== 'changes') return !text.startsWith(mark);
   return Object.entries(JSON.parse(text) as Record<string, object>).some(
     ([field, said]) =>
-      (column.closes?.(entity, field) ?? true) &&
+      (column.encrypts?.(entity, field) ?? true) &&
       Object.values(said).some((value) => value !== null && !String(value).startsWith(mark)),
   );
 }
@@ -75,14 +75,16 @@ async function encryptSome(tx: Tx, place: Place, ids: readonly string[]): Promis
   );
   const digests: Record<string, string> = {};
   for (const entry of entries)
-    digests[entry.id] = storedDigest(await chainStore.close(tx, place.kind, entry.id, closed(place, entry)));
+    digests[entry.id] = storedDigest(
+      await chainStore.encrypt(tx, place.kind, entry.id, toEncrypt(place, entry)),
+    );
   return digests;
 }
 
-function closed({ table, name, encrypted, column }: Place, { id: rowId, entity, entityId, text }: Entry) {
+function toEncrypt({ table, name, encrypted, column }: Place, { id: rowId, entity, entityId, text }: Entry) {
   const read = (asked: string) => (asked === 'entity_id' ? entityId : entity);
-  return new ToClose(text, { table, column: name, rowId }, column, {
+  return new ToEncrypt(text, { table, column: name, rowId }, column, {
     owner: ownerOf(column, { entity: encrypted.entity, rowId }, read),
-    isClosed: (field) => column.closes?.(entity, field) ?? true,
+    isEncrypted: (field) => column.encrypts?.(entity, field) ?? true,
   });
 }

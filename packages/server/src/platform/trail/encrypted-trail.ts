@@ -9,14 +9,14 @@ const owner = { type: 'trail', column: 'entity_id' };
 export const trailTables = (
   entities: ReadonlyMap<string, EntityDefinition>,
 ): Record<string, EncryptedTable> => {
-  const closes = (entity: string, field: string) => {
+  const encrypts = (entity: string, field: string) => {
     // What somebody needs data for is their own words, wherever it is noted.
     if (field === 'purpose') return true;
     // Where no entity is meant, doors were tried: of whom is told by a pseudonym.
     const definition = entities.get(entity);
-    return definition !== undefined && (isSearched(definition, field) || isClosed(definition, field));
+    return definition !== undefined && (isSearched(definition, field) || isEncrypted(definition, field));
   };
-  const changes: EncryptedColumn = { type: 'changes', owner, closes };
+  const changes: EncryptedColumn = { type: 'changes', owner, encrypts };
   const note: EncryptedColumn = { type: 'text', owner };
   return {
     audit: { entity: 'audit', isLasting: true, columns: new Map([['changes', changes]]) },
@@ -32,7 +32,7 @@ const isSearched = ({ ui }: EntityDefinition, field: string): boolean =>
  * Whether a change of this field may tell who somebody is: it is declared encrypted, or put together from others, or a text that
  * somebody writes about a person. Choices, numbers, times and ids never do unless they are declared so.
  */
-function isClosed(definition: EntityDefinition, field: string): boolean {
+function isEncrypted(definition: EntityDefinition, field: string): boolean {
   const property = definition.properties[field];
   if (property?.encrypted) return true;
   if (property && isPlain(property)) return false;

@@ -22,7 +22,7 @@ export interface EncryptedColumn {
   /** How its values are found, if they are: by a column beside it (`lookupColumn`). */
   index?: LookupKind | undefined;
   /** Which fields' values of an entity's rows a column of changes encrypts. */
-  closes?(entity: string, field: string): boolean;
+  encrypts?(entity: string, field: string): boolean;
 }
 
 /** What of a table is encrypted; names are those of the database. */

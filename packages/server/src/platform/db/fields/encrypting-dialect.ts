@@ -9,10 +9,10 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import { destroysKeys, takesKeys, withKeys } from '../../keys/key-store.ts';
-import { closeParameters } from './close-parameters.ts';
+import { decryptRows } from './decrypt-rows.ts';
+import { encryptParameters } from './encrypt-parameters.ts';
 import type { Fields } from './fields.ts';
 import { Line } from './line.ts';
-import { openRows } from './open-rows.ts';
 
 /**
  * A dialect whose connections encrypt what `markValues` has marked, and decrypt what comes back: features, views and transactions know nothing
@@ -113,8 +113,13 @@ class EncryptingConnection implements DatabaseConnection {
     return this.line.connection;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const closed = await closeParameters(query.parameters, this.line, this.#fields, takesKeys(query.sql));
-    const { parameters, written, fresh } = closed;
+    const encrypted = await encryptParameters(
+      query.parameters,
+      this.line,
+      this.#fields,
+      takesKeys(query.sql),
+    );
+    const { parameters, written, fresh } = encrypted;
     const statement = { ...query, parameters };
     const sent = this.beneath.executeQuery<R>(fresh ? withKeys(statement, fresh.toStore) : statement);
     const result = await sent.catch((error: unknown) => {
@@ -128,7 +133,7 @@ class EncryptingConnection implements DatabaseConnection {
       if (written) held.keepWritten(written);
       if (fresh) held.keep(fresh.keys, 'of new rows');
     }
-    await openRows(result.rows, this.line, this.#fields, closed);
+    await decryptRows(result.rows, this.line, this.#fields, encrypted);
     return result;
   }
   // biome-ignore lint/correctness/useYield: the interface asks for a generator, nobody reads rows by a cursor

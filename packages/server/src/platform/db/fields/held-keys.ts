@@ -1,6 +1,6 @@
 import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey } from '../../keys/keys.ts';
-import type { ToClose } from './to-close.ts';
+import type { ToEncrypt } from './to-encrypt.ts';
 
 /** Of texts that a transaction has encrypted: as many as an order has, several times over. */
 const mostWritten = 500;
@@ -13,7 +13,7 @@ export class HeldKeys {
   readonly #byOwner = new Map<string, DataKey>();
   readonly #byId = new Map<string, DataKey>();
   readonly #newIds = new Set<string>();
-  readonly #written = new Map<string, ToClose>();
+  readonly #written = new Map<string, ToEncrypt>();
   #mayLack = false;
 
   /** It has destroyed keys or was rolled back to an earlier point: one that the process has in memory may be gone, too. */
@@ -28,9 +28,9 @@ export class HeldKeys {
       if (ofNewRows && key.owner.id) this.#newIds.add(key.owner.id);
     }
   }
-  keepWritten(written: ReadonlyMap<string, ToClose>): void {
+  keepWritten(written: ReadonlyMap<string, ToEncrypt>): void {
     if (this.#written.size + written.size > mostWritten) this.#written.clear();
-    for (const [closed, value] of written) this.#written.set(closed, value);
+    for (const [encrypted, value] of written) this.#written.set(encrypted, value);
   }
   ofOwner(owner: KeyOwner): DataKey | undefined {
     return this.#byOwner.get(nameOf(owner));
@@ -43,8 +43,8 @@ export class HeldKeys {
     return id !== null && this.#newIds.has(id);
   }
   /** What became of a text that the transaction has encrypted. */
-  written(closed: string): ToClose | undefined {
-    return this.#written.get(closed);
+  written(encrypted: string): ToEncrypt | undefined {
+    return this.#written.get(encrypted);
   }
   /** What is left is asked for from here to its end. */
   doubt(): void {

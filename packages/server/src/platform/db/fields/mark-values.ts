@@ -17,8 +17,8 @@ import {
   ValuesNode,
   type WithNode,
 } from 'kysely';
-import { disarmed, type Place } from './closed-text.ts';
 import type { EncryptedColumn } from './encrypted-tables.ts';
+import { disarmed, type Place } from './encrypted-text.ts';
 import type { Fields } from './fields.ts';
 import { Lookup, lookupColumn } from './lookup.ts';
 import {
@@ -30,7 +30,7 @@ import {
   refuseUpsert,
 } from './refuse-clear.ts';
 import { isStandIn } from './stand-ins.ts';
-import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
+import { ownerColumns, ownerOf, ToEncrypt } from './to-encrypt.ts';
 
 /**
  * Marks what is to be encrypted in statements that write, also within a `with`, and writes beside it by what it is found. A change
@@ -112,14 +112,14 @@ function markRow(
     const column = encrypted.columns.get(name);
     if (!column) return value;
     const owner = ownerOf(column, { entity, rowId }, given);
-    const isClosed = (field: string) => column.closes?.(String(given('entity')), field) ?? true;
+    const isEncrypted = (field: string) => column.encrypts?.(String(given('entity')), field) ?? true;
     // Most changes tell nothing of anybody, and need no key.
-    if (column.type === 'changes' && !fieldsIn(value).some(isClosed)) return value;
+    if (column.type === 'changes' && !fieldsIn(value).some(isEncrypted)) return value;
     const place = { table, column: name, rowId };
     return marked(
       value,
       place,
-      (text) => new ToClose(text, place, column, { owner, isFresh: owner.id === rowId, isClosed }),
+      (text) => new ToEncrypt(text, place, column, { owner, isFresh: owner.id === rowId, isEncrypted }),
     );
   });
 }
@@ -163,15 +163,15 @@ function markChange(value: OperationNode, { found, name, column, rowId, written 
   const { entity } = found.encrypted;
   const owner = isSaid ? ownerOf(column, { entity, rowId }, (one) => written.get(one)) : undefined;
   const place = { table: found.name, column: name, rowId };
-  return marked(value, place, (text) => new ToClose(text, place, column, { owner }));
+  return marked(value, place, (text) => new ToEncrypt(text, place, column, { owner }));
 }
 
-function marked(value: OperationNode, place: Place, close: (text: string) => ToClose): OperationNode {
+function marked(value: OperationNode, place: Place, encrypt: (text: string) => ToEncrypt): OperationNode {
   const text = plain(value);
   if (text === null || isLeftOut(value) || (typeof text === 'string' && isStandIn(text))) return value;
   if (typeof text !== 'string')
     throw new Error(`${place.table}.${place.column} is encrypted: it takes a text, not an expression.`);
-  return ValueNode.create(close(disarmed(text)));
+  return ValueNode.create(encrypt(disarmed(text)));
 }
 
 /** Other rows of the same statement name this column, this one doesn't: it gets what the table has for it, which is nothing. */

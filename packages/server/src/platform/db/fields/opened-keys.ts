@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, Keys } from '../../keys/keys.ts';
 import type { Changes } from '../changes.ts';
-import { openText } from './closed-text.ts';
 import type { EncryptedColumn } from './encrypted-tables.ts';
+import { decryptText } from './encrypted-text.ts';
 import type { Line } from './line.ts';
 
 /** As many customers as are signed in at once, and the rows of some lists. */
@@ -114,7 +114,7 @@ export function createOpenedKeys(changes: Changes): OpenedKeys {
         opened.type ??= type;
         return opened.text;
       }
-      const text = openText(value, key);
+      const text = decryptText(value, key);
       keep(value, { text, keys: [key], type });
       return text;
     },

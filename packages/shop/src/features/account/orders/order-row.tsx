@@ -40,7 +40,7 @@ export function OrderRow({ order, onCancel, onHandIn, onPay }: OrderRowProps) {
         </Cell>
         {isRefused(order) ? (
           <td colSpan={7} className="rz-orders__off">
-            {t('orders.calledOff')}
+            {t('orders.cancelled')}
           </td>
         ) : (
           <>

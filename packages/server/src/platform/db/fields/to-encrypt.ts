@@ -1,9 +1,9 @@
 import type { KeyOwner } from '../../keys/key-store.ts';
-import type { Place } from './closed-text.ts';
 import type { EncryptedColumn } from './encrypted-tables.ts';
+import type { Place } from './encrypted-text.ts';
 
 /** Takes the place of a value that is to be encrypted, until the connection knows the key. */
-export class ToClose {
+export class ToEncrypt {
   readonly text: string;
   readonly place: Place;
   readonly column: EncryptedColumn;
@@ -12,19 +12,19 @@ export class ToClose {
   /** The row is being inserted, and so is its own key. */
   readonly isFresh: boolean;
   /** Of changes: of which fields the values are encrypted. */
-  readonly isClosed: ((field: string) => boolean) | undefined;
+  readonly isEncrypted: ((field: string) => boolean) | undefined;
   constructor(
     text: string,
     place: Place,
     column: EncryptedColumn,
-    { owner, isFresh = false, isClosed }: Partial<Pick<ToClose, 'owner' | 'isFresh' | 'isClosed'>>,
+    { owner, isFresh = false, isEncrypted }: Partial<Pick<ToEncrypt, 'owner' | 'isFresh' | 'isEncrypted'>>,
   ) {
     this.text = text;
     this.place = place;
     this.column = column;
     this.owner = owner;
     this.isFresh = isFresh;
-    this.isClosed = isClosed;
+    this.isEncrypted = isEncrypted;
   }
 }
 

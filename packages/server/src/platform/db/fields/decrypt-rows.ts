@@ -1,7 +1,7 @@
 import type { DataKey } from '../../keys/keys.ts';
-import type { Closed } from './close-parameters.ts';
-import { type ClosedText, closedIn, mayHoldClosed } from './closed-text.ts';
+import type { EncryptedParameters } from './encrypt-parameters.ts';
 import type { EncryptedColumn } from './encrypted-tables.ts';
+import { type EncryptedText, encryptedIn, mayHoldEncrypted } from './encrypted-text.ts';
 import type { Fields } from './fields.ts';
 import type { Line } from './line.ts';
 import { isLookupColumn } from './lookup.ts';
@@ -11,18 +11,18 @@ interface Found {
   holder: Record<string, unknown>;
   name: string;
   text: string;
-  closed: readonly ClosedText[];
+  encrypted: readonly EncryptedText[];
 }
 
 /**
  * Puts the text in the place of each encrypted value, also where a view has put several together or into JSON; of what was
  * under a destroyed key nothing is left. By what values are found is nothing that anybody reads.
  */
-export async function openRows(
+export async function decryptRows(
   rows: readonly unknown[],
   line: Line,
   fields: Fields,
-  { known, written }: Pick<Closed, 'known' | 'written'>,
+  { known, written }: Pick<EncryptedParameters, 'known' | 'written'>,
 ): Promise<void> {
   const { keys, openedKeys } = fields;
   if (!keys) return;
@@ -33,7 +33,7 @@ export async function openRows(
   for (const row of read) collect(row, { fields, line, written, found });
   if (found.length === 0) return;
   const opening = new Map(known.map((key) => [key.id, key]));
-  const missing = new Set(found.flatMap(({ closed }) => closed.map(({ keyId }) => keyId)));
+  const missing = new Set(found.flatMap(({ encrypted }) => encrypted.map(({ keyId }) => keyId)));
   for (const id of missing) {
     const key = opening.get(id) ?? line.held.find(id);
     if (!key) continue;
@@ -45,7 +45,7 @@ export async function openRows(
   for (const one of found) one.holder[one.name] = opened(one, opening, fields);
 }
 
-interface Collecting extends Pick<Closed, 'written'> {
+interface Collecting extends Pick<EncryptedParameters, 'written'> {
   fields: Fields;
   line: Line;
   found: Found[];
@@ -56,7 +56,7 @@ function collect(holder: Record<string, unknown>, collecting: Collecting): void 
   for (const name in holder) {
     const value = holder[name];
     if (typeof value === 'string') {
-      if (!mayHoldClosed(value)) continue;
+      if (!mayHoldEncrypted(value)) continue;
       const sent = written?.get(value) ?? line.held.written(value);
       const before = sent
         ? { text: sent.text, type: sent.column.type }
@@ -65,8 +65,8 @@ function collect(holder: Record<string, unknown>, collecting: Collecting): void 
         holder[name] = ofType(before.text, before.type);
         continue;
       }
-      const closed = closedIn(value).filter((one) => columnOf(one, fields));
-      if (closed.length > 0) found.push({ holder, name, text: value, closed });
+      const encrypted = encryptedIn(value).filter((one) => columnOf(one, fields));
+      if (encrypted.length > 0) found.push({ holder, name, text: value, encrypted });
     } else if (isOfJson(value)) collect(value, collecting);
   }
 }
@@ -76,22 +76,22 @@ const isOfJson = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
 /** The field that an encrypted value is of, if it is declared encrypted; others are left as they are. */
-const columnOf = ({ table, column }: ClosedText, { tables }: Fields) =>
+const columnOf = ({ table, column }: EncryptedText, { tables }: Fields) =>
   tables.get(table)?.columns.get(column);
 
 const ofType = (text: string, type: EncryptedColumn['type']): unknown =>
   type === 'text' ? text : JSON.parse(text);
 
-function opened({ text, closed }: Found, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
-  const [one] = closed;
+function opened({ text, encrypted }: Found, keys: ReadonlyMap<string, DataKey>, fields: Fields): unknown {
+  const [one] = encrypted;
   const type = one?.value === text ? columnOf(one, fields)?.type : undefined;
   if (one && type) {
     const key = keys.get(one.keyId);
     if (key) return ofType(fields.openedKeys.open(text, key, type), type);
     return { text: '', json: {}, changes: null }[type];
   }
-  const known = closed.map(({ keyId }) => keys.get(keyId));
-  const whole = closed.reduce((rest, { value }, at) => {
+  const known = encrypted.map(({ keyId }) => keys.get(keyId));
+  const whole = encrypted.reduce((rest, { value }, at) => {
     const key = known[at];
     return rest.replace(value, () => (key ? fields.openedKeys.open(value, key) : ''));
   }, text);

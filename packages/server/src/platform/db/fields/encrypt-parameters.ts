@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { type KeyOwner, nameOf } from '../../keys/key-store.ts';
 import type { DataKey, FreshKeys, Keys } from '../../keys/keys.ts';
 import type { Tx } from '../handles.ts';
-import { closeChanges } from './close-changes.ts';
-import { closeText, disarmed } from './closed-text.ts';
+import { encryptChanges } from './encrypt-changes.ts';
+import { disarmed, encryptText } from './encrypted-text.ts';
 import type { Fields } from './fields.ts';
 import type { Line } from './line.ts';
 import { Lookup } from './lookup.ts';
-import { ownerColumns, ownerOf, ToClose } from './to-close.ts';
+import { ownerColumns, ownerOf, ToEncrypt } from './to-encrypt.ts';
 
 /** What a statement is sent with, the keys that this took, and those of them that are new and sent with it. */
-export interface Closed {
+export interface EncryptedParameters {
   parameters: readonly unknown[];
   known: DataKey[];
   /** What was encrypted, by what became of it: what comes back as it was written needn't be opened. */
-  written?: ReadonlyMap<string, ToClose>;
+  written?: ReadonlyMap<string, ToEncrypt>;
   fresh?: FreshKeys;
 }
 
@@ -22,48 +22,49 @@ export interface Closed {
  * Encrypts what is marked and computes by what it is found; every other text can't be taken for something encrypted. `mayStore`: the
  * statement is one that can store keys.
  */
-export async function closeParameters(
+export async function encryptParameters(
   parameters: readonly unknown[],
   line: Line,
   fields: Fields,
   mayStore: boolean,
-): Promise<Closed> {
+): Promise<EncryptedParameters> {
   const { keys } = fields;
-  const toClose: ToClose[] = [];
+  const toEncrypt: ToEncrypt[] = [];
   const plain = parameters.map((value) => {
     if (typeof value === 'string') return disarmed(value);
     if (value instanceof Lookup) return computed(value, fields);
-    if (value instanceof ToClose) toClose.push(value);
+    if (value instanceof ToEncrypt) toEncrypt.push(value);
     return Array.isArray(value) ? value.map(harmless) : value;
   });
-  if (!keys || toClose.length === 0) return { parameters: plain, known: [] };
-  const { byValue, fresh } = keptKeys(toClose, line, fields, mayStore ? keys : undefined) ?? {
-    byValue: await storedKeys(toClose, line, { tables: fields.tables, keys }),
+  if (!keys || toEncrypt.length === 0) return { parameters: plain, known: [] };
+  const { byValue, fresh } = keptKeys(toEncrypt, line, fields, mayStore ? keys : undefined) ?? {
+    byValue: await storedKeys(toEncrypt, line, { tables: fields.tables, keys }),
   };
-  const written = new Map<string, ToClose>();
-  const closed = plain.map((value) => {
-    if (!(value instanceof ToClose)) return value;
+  const written = new Map<string, ToEncrypt>();
+  const encrypted = plain.map((value) => {
+    if (!(value instanceof ToEncrypt)) return value;
     const key = byValue.get(value) as DataKey;
-    if (value.column.type === 'changes') return closeChanges(value.text, value.place, key, value.isClosed);
-    const text = closeText(value.text, value.place, key);
+    if (value.column.type === 'changes')
+      return encryptChanges(value.text, value.place, key, value.isEncrypted);
+    const text = encryptText(value.text, value.place, key);
     written.set(text, value);
     return value.column.type === 'json' ? JSON.stringify(text) : text;
   });
-  return { parameters: closed, known: [...byValue.values()], written, ...(fresh && { fresh }) };
+  return { parameters: encrypted, known: [...byValue.values()], written, ...(fresh && { fresh }) };
 }
 
-type KeyOf = ReadonlyMap<ToClose, DataKey>;
+type KeyOf = ReadonlyMap<ToEncrypt, DataKey>;
 
 /** The keys as far as they are in memory, or are new ones of rows that are inserted; undefined where one is neither. */
 function keptKeys(
-  toClose: readonly ToClose[],
+  toEncrypt: readonly ToEncrypt[],
   { held }: Line,
   { openedKeys }: Fields,
   keys: Keys | undefined,
 ): { byValue: KeyOf; fresh?: FreshKeys } | undefined {
-  const byValue = new Map<ToClose, DataKey>();
+  const byValue = new Map<ToEncrypt, DataKey>();
   const withoutKey = new Map<string, KeyOwner>();
-  for (const value of toClose) {
+  for (const value of toEncrypt) {
     const { owner, isFresh } = value;
     if (owner && isFresh) {
       withoutKey.set(nameOf(owner), owner);
@@ -77,7 +78,7 @@ function keptKeys(
   const fresh = openedKeys.isLive() ? keys?.toStore([...withoutKey.values()]) : undefined;
   if (!fresh) return undefined;
   const newKeys = new Map(fresh.keys.map((key) => [nameOf(key.owner), key]));
-  for (const value of toClose) {
+  for (const value of toEncrypt) {
     const key = value.owner && newKeys.get(nameOf(value.owner));
     if (value.isFresh && key) byValue.set(value, key);
   }
@@ -86,13 +87,13 @@ function keptKeys(
 
 /** The keys as they are stored, held until the transaction ends, or made. */
 const storedKeys = (
-  toClose: readonly ToClose[],
+  toEncrypt: readonly ToEncrypt[],
   line: Line,
   { tables, keys }: Pick<Fields, 'tables'> & { keys: Keys },
 ): Promise<KeyOf> =>
   line.builder.transaction().execute(async (tx) => {
-    const owners = new Map<ToClose, KeyOwner>();
-    for (const value of toClose) owners.set(value, value.owner ?? (await askedOwner(tx, value, tables)));
+    const owners = new Map<ToEncrypt, KeyOwner>();
+    for (const value of toEncrypt) owners.set(value, value.owner ?? (await askedOwner(tx, value, tables)));
     const byOwner = await keysOf(tx, keys, owners, line);
     if (line.isInTransaction) line.held.keep(byOwner.values());
     return new Map(
@@ -115,7 +116,7 @@ function harmless(value: unknown): unknown {
 async function keysOf(
   tx: Tx,
   keys: Keys,
-  owners: ReadonlyMap<ToClose, KeyOwner>,
+  owners: ReadonlyMap<ToEncrypt, KeyOwner>,
   { held }: Line,
 ): Promise<Map<string, DataKey>> {
   const different = new Map([...owners.values()].map((owner) => [nameOf(owner), owner]));
@@ -137,7 +138,7 @@ async function keysOf(
 /** The owner that the row names. */
 async function askedOwner(
   tx: Tx,
-  { place: { table, rowId }, column }: ToClose,
+  { place: { table, rowId }, column }: ToEncrypt,
   tables: Fields['tables'],
 ): Promise<KeyOwner> {
   const entity = tables.get(table)?.entity;

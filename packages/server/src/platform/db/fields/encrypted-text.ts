@@ -1,4 +1,4 @@
-import { closeBytes, openBytes } from '../../keys/aead.ts';
+import { decryptBytes, encryptBytes } from '../../keys/aead.ts';
 import type { DataKey } from '../../keys/keys.ts';
 
 /** Where an encrypted value stands. */
@@ -18,28 +18,34 @@ const whole = new RegExp(`^${shape}$`);
 const shortest = 120;
 
 /** Whether there may be encrypted values within a text: asked of each text that is read. */
-export const mayHoldClosed = (text: string): boolean => text.length >= shortest && text.includes(mark);
+export const mayHoldEncrypted = (text: string): boolean => text.length >= shortest && text.includes(mark);
 
 /** An encrypted value as it is stored: it says where it stands and under which key, and both are proven when it is opened. */
-export function closeText(text: string, { table, column, rowId }: Place, { id, key }: DataKey): string {
+export function encryptText(text: string, { table, column, rowId }: Place, { id, key }: DataKey): string {
   const head = `${mark}${table}.${column}:${rowId}:${id}:`;
-  return head + closeBytes(key, Buffer.from(text), head);
+  return head + encryptBytes(key, Buffer.from(text), head);
 }
 
 /** An encrypted value as it is stored, and what it says of itself. */
-export interface ClosedText extends Place {
+export interface EncryptedText extends Place {
   value: string;
   keyId: string;
 }
 
 /** The encrypted values within a text: a view may have put several together. */
-export function closedIn(text: string): ClosedText[] {
-  if (!mayHoldClosed(text)) return [];
+export function encryptedIn(text: string): EncryptedText[] {
+  if (!mayHoldEncrypted(text)) return [];
   const alone = whole.exec(text);
-  return alone ? [closedOf(alone)] : Array.from(text.matchAll(anywhere), closedOf);
+  return alone ? [encryptedOf(alone)] : Array.from(text.matchAll(anywhere), encryptedOf);
 }
 
-const closedOf = ([value, table = '', column = '', rowId = '', keyId = '']: RegExpExecArray): ClosedText => ({
+const encryptedOf = ([
+  value,
+  table = '',
+  column = '',
+  rowId = '',
+  keyId = '',
+]: RegExpExecArray): EncryptedText => ({
   value,
   table,
   column,
@@ -48,9 +54,9 @@ const closedOf = ([value, table = '', column = '', rowId = '', keyId = '']: RegE
 });
 
 /** @throws Error for what was changed, or is under another key */
-export function openText(value: string, { key }: DataKey): string {
+export function decryptText(value: string, { key }: DataKey): string {
   const at = value.lastIndexOf(':') + 1;
-  return openBytes(key, value.slice(at), value.slice(0, at)).toString('utf8');
+  return decryptBytes(key, value.slice(at), value.slice(0, at)).toString('utf8');
 }
 
 /** How a text of JSON begins that is one. */
