@@ -2,6 +2,7 @@ import { answersToSend, createAjv, createFlow } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import type { FlowTable } from '../../../packages/engine/src/core/types.ts';
 import { eventForm } from '../../../packages/engine/src/react/entity/flow/event-form.ts';
+import { shownOffers } from '../../../packages/engine/src/react/entity/flow/shown-offers.ts';
 import { isWayOut, usualFirst } from '../../../packages/engine/src/react/entity/flow/usual-first.ts';
 
 const reason = {
@@ -20,6 +21,15 @@ const table: FlowTable = {
   ],
 };
 const offer = (event: string, fields?: typeof reason) => ({ event, to: '', allowed: true, fields });
+
+it('shows a barred event with its reason, unless there is nothing to do', () => {
+  const barred = (event: string, code: string) => ({ ...offer(event), allowed: false, code });
+  const offers = [offer('check'), barred('cancel', 'paid'), barred('exchange', 'nothingToExchange')];
+  const shown = (needless?: string[]) =>
+    shownOffers(offers, { ...table, ...(needless && { needless }) }).map(({ event }) => event);
+  expect(shown()).toEqual(['check', 'cancel', 'exchange']);
+  expect(shown(['nothingToExchange'])).toEqual(['check', 'cancel']);
+});
 
 it('lists the usual step before cancelling ones', () => {
   const offers = [offer('reject', reason), offer('cancel'), offer('check')];

@@ -93,6 +93,11 @@ test.each<[string, Partial<FlowTable>, string]>([
     'transitions.5.to: unknown state "lots", did you mean "lost"?',
   ],
   [
+    'an unknown guard that shows nothing',
+    { needless: ['notPayed'] },
+    'needless: unknown guard "notPayed", did you mean "notPaid"?',
+  ],
+  [
     'an unknown guard',
     event({ guards: ['notPaid', 'notPayed'] }),
     'transitions.5.guards: unknown guard "notPayed", did you mean "notPaid"?',

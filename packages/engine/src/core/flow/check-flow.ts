@@ -13,7 +13,17 @@ import { finalGroup, statesIn, statesOf } from './groups.ts';
  * within themselves, states that a list names twice, final states that are left, states that no event leads to, guards that no event asks, facts that a guard misspells or none asks, and events that ask for a file.
  */
 export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void {
-  const { start, states, groups = {}, writable = {}, facts, guards = {}, refusals = {}, transitions } = table;
+  const {
+    start,
+    states,
+    groups = {},
+    writable = {},
+    facts,
+    guards = {},
+    refusals = {},
+    needless = [],
+    transitions,
+  } = table;
   const refuse = (field: string, problem: string) => report(new ConfigurationError(problem, { field }));
   let isNamedRight = true;
   const demand = (kind: string, name: string, known: string[], field: string) => {
@@ -58,6 +68,7 @@ export function checkFlow(table: FlowTable, report: Report = stopAtFirst): void 
   }
   const events = [...new Set(transitions.map(({ event }) => event))];
   for (const event of Object.keys(refusals)) demand('event', event, events, `refusals.${event}`);
+  for (const guard of needless) demand('guard', guard, guardNames, 'needless');
   for (const guard of guardNames)
     if (!transitions.some(({ guards: asked }) => asked?.includes(guard)))
       refuse(`guards.${guard}`, 'no event asks this guard');

@@ -21,6 +21,8 @@ export interface FlowTable {
   facts?: Record<string, string>;
   /** What must hold, by the code of the reason that is named where it doesn't (`errors.json`). */
   guards?: Record<string, Condition>;
+  /** Guards that bar an event because there is nothing to do: pages don't show one that they bar. */
+  needless?: string[];
   /** By event, the code that refuses it in a state that doesn't grant it; a general one where none is named. */
   refusals?: Record<string, string>;
   transitions: FlowTransition[];

@@ -5,6 +5,7 @@ import { useFlowDefinition } from '../entity-config.tsx';
 import type { Fields } from '../fields/field-type.ts';
 import { Panel } from '../panel.tsx';
 import type { EventOffer, ShownEntity } from '../types.ts';
+import { shownOffers } from './shown-offers.ts';
 import { useSendEvent } from './use-send-event.tsx';
 import { isWayOut, usualFirst } from './usual-first.ts';
 
@@ -16,12 +17,12 @@ export interface EventButtonsProps {
   onSent(): Promise<unknown>;
 }
 
-/** The flow's events as buttons. A barred one stays reachable and says why it is barred. */
+/** The flow's events as buttons. A barred one stays reachable and says why it is barred, unless there is nothing to do. */
 export function EventButtons({ definition, fields, item, onSent }: EventButtonsProps) {
   const { t } = useEngine();
   const flow = useFlowDefinition(definition.ui.flow);
   const send = useSendEvent({ definition, fields, item, flow, onSent });
-  const offers = item.offers ?? [];
+  const offers = shownOffers(item.offers ?? [], flow?.table);
   const place = { table: flow?.table, state: item.state };
   const allowed = usualFirst(
     offers.filter((offer) => offer.allowed),
