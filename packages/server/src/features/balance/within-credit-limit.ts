@@ -1,3 +1,4 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { CreditTable } from '../../platform/db/tables.ts';
@@ -5,7 +6,7 @@ import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { creditStore } from './credit-store.ts';
 
 /** Small credits to one customer count together for so long: many of them are no way around the second person. */
-const daysTogether = 30;
+const daysTogether = periods.creditsTogetherDays;
 
 /** Whether one person may book this alone; what is deducted from a balance is no credit. */
 export async function isWithinCreditLimit(

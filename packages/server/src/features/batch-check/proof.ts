@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import { sameText } from '../../platform/tokens/tokens.ts';
 
-export const proofLives = 15 * 60;
+export const proofLives = periods.batchProofMinutes * 60;
 
 /** That a browser has answered the questions about an order, a quarter of an hour ago at most; stored in its cookie only. */
 export function createProof(secret: string) {

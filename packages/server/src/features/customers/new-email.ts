@@ -1,3 +1,4 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/callers/access.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
 
 const purpose = 'confirm-email';
-const worksFor = 24 * 3_600_000;
+const worksFor = periods.emailLinkHours * 3_600_000;
 
 type NeededDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'tokens' | 'customers'>;
 type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email'>;

@@ -1,3 +1,4 @@
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { type FlowBehaviour, stateOnly } from '../../entities/flow/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -24,7 +25,7 @@ export function createMailFlow({
     return customer?.email.toLowerCase() === recipient.toLowerCase();
   }
   async function mayResend(on: Db | Tx, { id }: Row, now: Date): Promise<boolean> {
-    const since = now.getTime() - 86_400_000;
+    const since = now.getTime() - periods.mailsCountedHours * 3_600_000;
     const steps = await audit.listSteps(on, 'mail', id);
     const sent = steps.filter(({ event, createdAt }) => event === 'resend' && Date.parse(createdAt) > since);
     return sent.length < resendsADay;

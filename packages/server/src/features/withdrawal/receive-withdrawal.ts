@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   type Submission,
 } from '@rezeptur/engine/core';
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/callers/access.ts';
@@ -18,7 +19,7 @@ const perAddress = { max: 10, seconds: 60 * 60 };
  * The receipt goes to whatever address is named: limited, so that no mailbox can be flooded with them. The declaration isn't:
  * who names somebody's address would take their right to withdraw from them.
  */
-const perRecipient = { max: 5, seconds: 24 * 60 * 60 };
+const perRecipient = { max: 5, seconds: periods.mailsCountedHours * 3_600 };
 
 export interface SentWithdrawal {
   read(form: FormDefinition): Answers | Promise<Answers>;

@@ -1,5 +1,6 @@
 import { type Answers, consentsOf, type FormDefinition } from '@rezeptur/engine/core';
 import { createLocalDraft, type Draft, type DraftStore } from '@rezeptur/engine/react';
+import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 
 /** A draft that is kept only as long as the person wants it. */
 export interface AskedDraft extends DraftStore {
@@ -9,7 +10,7 @@ export interface AskedDraft extends DraftStore {
   subscribe(listener: () => void): () => void;
 }
 
-const keptFor = 24 * 3_600_000;
+const keptFor = periods.rememberedRegistrationHours * 3_600_000;
 
 /**
  * The draft of a form about a person's health: on this device only when they ask for it, for a day, and without what they consent
