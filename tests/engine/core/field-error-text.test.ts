@@ -31,6 +31,14 @@ test.each([
   expect(fieldErrorText(error('file', { variant: 'type', types }), { t, label: 'A' })).toContain(names);
 });
 
+test('of one of several files says what the file itself is called, of a field’s only file what the field is', () => {
+  const params = { variant: 'empty', name: 'rezept.pdf' };
+  const told = (path: string) =>
+    fieldErrorText({ path, rule: 'file', params }, { t: german, label: 'Datei 1' });
+  expect(told('scans.0')).toMatch(/^rezept\.pdf: Die Datei ist leer/);
+  expect(told('card')).toMatch(/^Datei 1: /);
+});
+
 describe('a number', () => {
   const price = measureOf({ type: 'integer' }, {}, 'priceCents');
   const weight = measureOf({ type: 'number' }, { options: { factor: 1000, unit: 'kg' } }, 'weight');

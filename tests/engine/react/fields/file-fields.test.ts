@@ -296,7 +296,7 @@ test('of several files only the one that is refused is marked', async () => {
   const { page } = await openField(shared, 'file');
   const scans = page.getByLabel('Weitere Bilder', { exact: true });
   await scans.setInputFiles([fixtureFiles.idCardFront, fixtureFiles.textNamedJpg]);
-  await expect(scans).toHaveAccessibleDescription(/Datei 2/);
+  await expect(scans).toHaveAccessibleDescription(/text-named\.jpg: Dieser Dateityp/);
   await expect(page.locator('.rz-file__item')).toHaveCount(2);
   await expect(page.locator('.rz-file__item--error')).toHaveCount(1);
   await expect(page.locator('.rz-file__item--error')).toContainText('text-named.jpg');
@@ -326,7 +326,7 @@ test('of several files one is replaced in its place, and nothing is replaced aft
   await chooseBy(replace, fixtureFiles.textNamedJpg);
   // What is said stands at the file that was to be replaced.
   await expect(page.locator('.rz-file__item:has-text("id-card-back.png") + .rz-file__refused')).toHaveText(
-    /^text-named\.jpg wird nicht angenommen, deine bisherige Datei bleibt\. Datei 1: /,
+    /^text-named\.jpg wird nicht angenommen, deine bisherige Datei bleibt\. Dieser Dateityp /,
   );
   await chooseBy(replace, fixtureFiles.idCardFront);
   await expect(names).toHaveText([

@@ -41,11 +41,15 @@ export function fieldErrorText(
     ...(rule === 'format' && { example: t('rules:exampleDay') }),
     ...shownParams(params, t),
     ...(measure && amountsOf(params, measure, t)),
-    label: named(label, t, isWhole ? 'rules:whole.name' : 'rules:unnamed'),
+    label: named(fileNameOf(error) ?? label, t, isWhole ? 'rules:whole.name' : 'rules:unnamed'),
   });
   // A label that was put in quotes may stand in a sentence that quotes it already.
   return text.replaceAll(/([„“”"])\1/g, '$1');
 }
+
+/** Of one file in a list: who chose five of them knows none as “File 3”. */
+const fileNameOf = ({ path, rule, params }: FieldError): string | undefined =>
+  rule === 'file' && /\.\d+$/.test(path) ? (params.name as string | undefined) : undefined;
 
 /** A label that ends like a sentence of its own is quoted, so that the sentence around it reads as one: no `?.`. */
 function named(label: string, t: Translate, unnamed: string): string {

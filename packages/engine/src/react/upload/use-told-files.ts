@@ -43,5 +43,7 @@ function outcomeText(outcome: FileOutcome, inPlaceOf: FileAnswer | undefined, t:
   const { name, isDropped } = outcome;
   if (outcome.reason === undefined) return t('engine:file.added', { name });
   const reason = typeof outcome.reason === 'string' ? outcome.reason : outcome.reason(t);
-  return t(isDropped && inPlaceOf ? 'engine:file.refusedKept' : 'engine:file.refused', { name, reason });
+  const key = isDropped && inPlaceOf ? 'engine:file.refusedKept' : 'engine:file.refused';
+  // A reason that begins with the file's name would say it twice.
+  return t(key, { name, reason: reason.replace(`${name}: `, '') });
 }

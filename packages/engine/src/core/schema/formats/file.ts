@@ -3,6 +3,8 @@ import { type SizeLimit, sizeLimit } from './file-size.ts';
 
 export interface FileProblem extends Partial<SizeLimit> {
   variant: 'missing' | 'empty' | 'type' | 'size';
+  /** The file's own. */
+  name?: string;
   types?: readonly string[];
 }
 
@@ -31,7 +33,8 @@ export function fileProblem(limits: FileLimits, value: unknown): FileProblem | u
   if (value === null) return undefined;
   if (!isFileAnswer(value)) return { variant: 'missing' };
   // Before its type, which there is no content to tell by.
-  if (value.size === 0) return { variant: 'empty' };
-  if (!takesType(limits.types, value.type)) return { variant: 'type', types: limits.types };
-  return value.size > limits.maxBytes ? { variant: 'size', ...sizeLimit(limits.maxBytes) } : undefined;
+  const { name, size, type } = value;
+  if (size === 0) return { variant: 'empty', name };
+  if (!takesType(limits.types, type)) return { variant: 'type', name, types: limits.types };
+  return size > limits.maxBytes ? { variant: 'size', name, ...sizeLimit(limits.maxBytes) } : undefined;
 }
