@@ -128,3 +128,13 @@ test('what was looked at is shown again in the same tab, and nowhere else', asyn
   await expect(other.getByText('Hier steht noch nichts.')).toBeVisible();
   await expect(seen(other)).toHaveCount(0);
 });
+
+test('on a phone the way to the comparison hides nothing of the article', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sortiment');
+  const [card, other] = [page.getByRole('article').first(), page.getByRole('article').nth(1)];
+  for (const one of [card, other]) await one.getByRole('button', { name: /^Vergleichen: / }).click();
+  const way = await card.getByRole('link', { name: '2 vergleichen' }).boundingBox();
+  const picture = await card.locator('.rz-picture').boundingBox();
+  expect(way?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+});

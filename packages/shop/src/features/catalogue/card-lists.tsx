@@ -34,27 +34,29 @@ function CardButtons({ article }: { article: Article }) {
   const { isOn, press, comparedCount } = useListsOf(article);
   const name = articleName(article);
   return (
-    <div className="rz-card-lists">
-      {(['remembered', 'compared'] as const).map((list) => (
-        <button
-          key={list}
-          type="button"
-          className="rz-card-lists__button"
-          aria-pressed={isOn(list)}
-          aria-label={`${t(`toggle.${list}`)}: ${name}`}
-          title={t(`toggle.${list}`)}
-          onClick={() => press(list)}
-        >
-          <svg className="rz-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={shapes[list]} />
-          </svg>
-        </button>
-      ))}
+    <>
+      <div className="rz-card-lists">
+        {(['remembered', 'compared'] as const).map((list) => (
+          <button
+            key={list}
+            type="button"
+            className="rz-card-lists__button"
+            aria-pressed={isOn(list)}
+            aria-label={`${t(`toggle.${list}`)}: ${name}`}
+            title={t(`toggle.${list}`)}
+            onClick={() => press(list)}
+          >
+            <svg className="rz-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={shapes[list]} />
+            </svg>
+          </button>
+        ))}
+      </div>
       {isOn('compared') && comparedCount > 1 && (
         <Link className="rz-card-lists__way" to={`${pathOf('kept-articles')}#vergleich`}>
           {t('compareNow', { count: comparedCount })}
         </Link>
       )}
-    </div>
+    </>
   );
 }
