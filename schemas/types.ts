@@ -3869,6 +3869,10 @@ export type MyAccountResponse = {
       orderNumber: string;
       createdAt: string;
       totalPrice: number;
+      /**
+       * What the customer pays of it: without the insurer's share and the balance used.
+       */
+      totalPaymentPrice: number;
       state:
         | 'new'
         | 'accepted'

@@ -64,6 +64,23 @@ it('shows for a cancelled and a rejected order only its state', () => {
   }
 });
 
+it.each([
+  [{}, /^89,90\s€$/],
+  [{ totalPaymentPrice: 1000 }, /^10,00\s€ zu zahlen, von insgesamt 89,90\s€$/],
+  [{ totalPaymentPrice: 1000, paymentReceived: true }, /^10,00\s€ bezahlt, von insgesamt 89,90\s€$/],
+  [{ totalPaymentPrice: 0, paymentReceived: true }, /^0,00\s€ zu zahlen, von insgesamt 89,90\s€$/],
+  [{ totalPaymentPrice: 1000, state: 'cancelled' }, /^89,90\s€$/],
+] as const)('shows of an order %j what its customer pays, and of how much', (fields, shown) => {
+  const html = draw({ orders: [accountOrder(fields)] });
+  const [, cell = ''] = /<td[^>]*data-label="Betrag">(.*?)<\/td>/.exec(html) ?? [];
+  expect(
+    cell
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  ).toMatch(shown);
+});
+
 it('names the column of each value in its cell, for narrow screens without a table head', () => {
   const labels = [...draw().matchAll(/<td[^>]*data-label="([^"]+)"/g)].map(([, label]) => label);
   expect(labels).toEqual([

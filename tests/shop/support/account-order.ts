@@ -6,6 +6,7 @@ export const accountOrder = (fields: Partial<AccountOrder> = {}): AccountOrder =
   orderNumber: '100001',
   createdAt: '2026-03-04T09:00:00.000Z',
   totalPrice: 8990,
+  totalPaymentPrice: 8990,
   state: 'verification',
   isUserCancelable: true,
   ...fields,

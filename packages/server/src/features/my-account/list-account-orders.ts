@@ -85,6 +85,7 @@ export async function listAccountOrders(
       takesPrescription: takesPrescription(row),
       delivery: expected.get(order.id) ?? null,
       totalPrice: totalPriceCents,
+      totalPaymentPrice: totalPaymentPriceCents,
       uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),
       certificateIds: (certificates.get(order.id) ?? []).map(({ orderItemId, batchId }) => [
         orderItemId,

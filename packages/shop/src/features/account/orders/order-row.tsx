@@ -36,7 +36,7 @@ export function OrderRow({ order, onCancel, onHandIn, onPay }: OrderRowProps) {
           {order.state === 'reservation_exceeded' && <small>{t('states.reservation_exceeded')}</small>}
         </th>
         <Cell name="total" className="rz-number">
-          {formatCents(order.totalPrice)}
+          <Amount order={order} />
         </Cell>
         {isRefused(order) ? (
           <td colSpan={7} className="rz-orders__off">
@@ -108,6 +108,23 @@ export function OrderRow({ order, onCancel, onHandIn, onPay }: OrderRowProps) {
         </tr>
       )}
     </>
+  );
+}
+
+/** What is paid, and of how much where the insurer or the balance bears a part; of a cancelled order nobody pays anything. */
+function Amount({ order }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const { totalPrice, totalPaymentPrice, paymentReceived } = order;
+  if (isRefused(order) || totalPaymentPrice === totalPrice) return formatCents(totalPrice);
+  return (
+    <div className="rz-orders__amount">
+      {formatCents(totalPaymentPrice)}
+      <small className="rz-orders__of">
+        {t(paymentReceived && totalPaymentPrice > 0 ? 'orders.paidOf' : 'orders.toPayOf', {
+          total: formatCents(totalPrice),
+        })}
+      </small>
+    </div>
   );
 }
 
