@@ -32,6 +32,8 @@ test('the promised day follows the way of the prescription, and is the same unti
 
   await page.goto('/checkout/delivery');
   await expect(promise).toHaveText(promised);
+  const said = page.locator('.rz-delivery', { hasText: promised }).filter({ visible: true });
+  await expect(said, 'the way of shipping says it, nothing beside it does').toHaveCount(1);
   await page.goto('/checkout/submit');
   await expect(page, 'what was answered half way is no order yet').toHaveURL(/\/checkout\/prescription/);
   await page.getByRole('button', { name: 'Dort weitermachen' }).click();

@@ -162,6 +162,13 @@ it('shipping offers the ways that go with the payment, each with title, subtitle
   expect(offered).toEqual(['Abholung']);
 });
 
+it('the day of delivery is said once beside the ways of shipping, whether one was chosen or not', () => {
+  for (const shippingMethod of ['shipping', undefined]) {
+    const html = draw(<DeliveryPage />, choose({ shippingMethod }));
+    expect(html.match(/Bei dir ab Fr., 27.11./g)).toHaveLength(1);
+  }
+});
+
 it('what is paid in the pharmacy is promised there, also before a way to the customer was chosen', () => {
   const { choices } = choose({ paymentMethod: 'pharmacy' });
   const html = draw(<ChosenDelivery />, { choices: { ...choices, shippingMethod: undefined } });
@@ -173,6 +180,28 @@ it('the note below shipping names the original prescription and the payment', ()
   const note = html.slice(html.lastIndexOf('<p class="rz-muted">'));
   expect(note).toContain('Originalrezept');
   expect(note).toContain('deine Rechnung bezahlt ist');
+});
+
+it.each([
+  ['an order that costs nothing', { totalPaymentPrice: 0 }, choices, true],
+  [
+    'one that costs nothing by any method',
+    { totalPaymentPrice: 0, shippingPrices: [{ name: 'shipping', price: 0 }] },
+    { ...choices, shippingMethod: undefined },
+    true,
+  ],
+  [
+    'one whose shipping is still open',
+    { totalPaymentPrice: 0 },
+    { ...choices, shippingMethod: undefined },
+    false,
+  ],
+  ['one that costs something', {}, choices, false],
+])('the note below shipping asks for no payment for %s', (_, figures, choices, isFree) => {
+  const html = draw(<DeliveryPage />, { choices, calculation: { ...calculation, ...figures } });
+  const note = html.slice(html.lastIndexOf('<p class="rz-muted">'));
+  expect(note.includes('Du zahlst nichts')).toBe(isFree);
+  expect(note.includes('bezahlt')).toBe(!isFree);
 });
 
 it('the note below shipping asks for no prescription where the cart needs none', () => {

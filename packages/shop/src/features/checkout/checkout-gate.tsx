@@ -47,7 +47,8 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
         </div>
         {step !== 'checkout' && (
           <aside className="rz-checkout__aside" aria-label={t('checkout.yourOrder')}>
-            <ChosenDelivery />
+            {/* A way of shipping that was chosen says its day itself. */}
+            {(step !== 'delivery' || !state.choices.shippingMethod) && <ChosenDelivery />}
             <CartTotals />
           </aside>
         )}

@@ -20,8 +20,16 @@ export function DeliveryPage() {
   const methods = config?.shippingMethods ?? [];
   const fitting = methods.filter(({ name }) => goTogether(paymentMethod, name));
   const payment = config?.payment.find(({ name }) => name === paymentMethod);
-  const { shippingPrices = [], deliveries = [], containsPrescriptionItems } = state.calculation ?? {};
+  const {
+    shippingPrices = [],
+    deliveries = [],
+    containsPrescriptionItems,
+    totalPaymentPrice,
+  } = state.calculation ?? {};
   const cart = containsPrescriptionItems === false ? 'withoutPrescription' : 'prescribed';
+  // Until a method is chosen, what it costs may still come on top.
+  const isTotalKnown = shippingMethod !== undefined || shippingPrices.every(({ price }) => price === 0);
+  const paid = totalPaymentPrice === 0 && isTotalKnown ? 'never' : whenPaid(paymentMethod);
   const zip = (state.choices.shippingAddress ?? config?.user)?.zip;
   const barredOf = (method: string) =>
     zip && isWithinCarrierZips(method) && !config?.carrierZips.includes(zip)
@@ -62,7 +70,7 @@ export function DeliveryPage() {
             <Link to={pathOf('payment')}>{t('checkout.mend.payment')}</Link>
           </p>
         )}
-        <p className="rz-muted">{t(`checkout.shippingNote.${cart}.${whenPaid(paymentMethod)}`)}</p>
+        <p className="rz-muted">{t(`checkout.shippingNote.${cart}.${paid}`)}</p>
       </ChoiceForm>
     </CheckoutGate>
   );
