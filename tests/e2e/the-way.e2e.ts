@@ -158,7 +158,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await take(colleague, 'Zum Versand freigeben', 'Versandbereit');
     await becomes('Deine Bestellung wird verschickt.');
     await take(colleague, 'Abschließen', 'Abgeschlossen');
-    await becomes('Deine Bestellung ist abgeschlossen.');
+    await becomes('Deine Bestellung ist verschickt.');
   });
 
   await test.step('each mail was sent once', async () => {

@@ -122,3 +122,14 @@ it.each([
     expect(text).toMatch(words);
   },
 );
+
+it.each([
+  ['shipping', 'readyForShipping', 'ist verschickt'],
+  ['pickup', 'readyForPickup', 'ist abgeholt'],
+])('goods handed over by %s are said to be so', async (shippingMethod, ready, words) => {
+  const { id, customer } = await place({ shippingMethod, paymentMethod: 'invoice' });
+  await go(id, ['accept'], ['recordPayment'], ['verify'], [ready], ['complete']);
+  expect(await mailed(customer, 'orderCompleted')).toMatch(
+    new RegExp(`deine Bestellung \\d+ ${words}\\. Vielen Dank`),
+  );
+});

@@ -12,9 +12,11 @@ const keyOf = (
   state: OrderState,
   waits: readonly What[],
   prescriptionTransmission: string | null = 'paper/letter',
+  isPickup = false,
 ) =>
   headlineKey({
     state,
+    isPickup,
     prescriptionTransmission,
     onlinePayment: null,
     waits: waits.map((what) => ({ for: what, isYours: true, until: null })),
@@ -24,7 +26,11 @@ it('has a headline for every state an order can be in, in both languages', () =>
   const keys = (Object.keys(flow.states) as OrderState[]).flatMap((state) =>
     (
       ['prescription', 'payment', 'work', ...(state === 'verification' ? ['check' as const] : [])] as const
-    ).flatMap((what) => ['paper/letter', 'digital/token'].map((way) => keyOf(state, [what], way))),
+    ).flatMap((what) =>
+      ['paper/letter', 'digital/token'].flatMap((way) =>
+        [false, true].map((isPickup) => keyOf(state, [what], way, isPickup)),
+      ),
+    ),
   );
   for (const { confirmation } of [de, en])
     expect([...new Set(keys)].filter((key) => !Object.hasOwn(confirmation.headlines, key))).toEqual([]);
@@ -46,6 +52,13 @@ it.each<[OrderState, What[], string | null, string]>([
   expect(keyOf(state, waits, way)).toBe(key);
 });
 
+it('says of an order that left whether it was sent or collected', () => {
+  expect([false, true].map((isPickup) => keyOf('completed', [], null, isPickup))).toEqual([
+    'completed',
+    'collected',
+  ]);
+});
+
 it('waits for an original only as long as it hasn’t come', () => {
   const { headlines } = de.confirmation;
   expect(headlines.verificationAwaitsOriginal).toContain('warten auf dein Originalrezept');
@@ -56,6 +69,7 @@ it('speaks of no thanks but of the payment while an online payment has failed', 
   const keyFor = (state: 'waiting' | 'failed' | 'cancelled' | 'paid') =>
     headlineKey({
       state: 'new',
+      isPickup: false,
       prescriptionTransmission: 'paper/letter',
       waits: [],
       onlinePayment: { state, isPayable: state !== 'paid' },

@@ -137,6 +137,7 @@ export function createMailOrder({
         // Once its making has begun an order keeps its goods, and there is no such day.
         held: order.reservedUntil ? `\n\n${texts.t(locale, 'mails:orderHeld.until', figures)}` : '',
         shares: shareLines(order, { texts, locale }),
+        handedOver: texts.t(locale, `mails:orderHandedOver.${order.isPickup ? 'collected' : 'shipped'}`),
         collecting: collectingSentences(order, { texts, locale, amount: figures.payment }),
         returned: returnedSentence(order, { texts, locale }),
         delivery: delivery ? deliverySentences(delivery, { ...order, texts, locale }) : '',
