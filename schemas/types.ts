@@ -984,7 +984,10 @@ export type Order = {
   staffNote?: string | null;
   customerName?: string;
   reviewed?: boolean;
-  prescriptionChecked?: boolean;
+  /**
+   * How far its prescription is; without one that it needs, it isn't made.
+   */
+  prescriptionState?: 'missing' | 'arrived' | 'checked' | 'not_required';
   paymentReceived?: boolean;
   /**
    * Handed over or shipped, something was to be paid and has not been.

@@ -2,7 +2,12 @@ create view order_view as
   select o.*,
     o.invoice_first_name || ' ' || o.invoice_last_name as customer_name,
     o.reviewed_at is not null as reviewed,
-    o.prescription_checked_at is not null as prescription_checked,
+    case
+      when o.is_prescription_not_required then 'not_required'
+      when o.prescription_checked_at is not null then 'checked'
+      when o.prescription_arrived_at is not null then 'arrived'
+      else 'missing'
+    end as prescription_state,
     o.payment_received_at is not null as payment_received,
     o.completed_at is not null and o.payment_received_at is null and o.total_payment_price_cents > 0
       as is_completed_unpaid,

@@ -90,7 +90,7 @@ export function cartRow({ shop, bare }: Servers, { customer }: Callers, articleI
 }
 
 const shownColumns =
-  'orderNumber,createdAt,customerName,customerNumber,state,totalPriceCents,totalPaymentPriceCents,prescriptionChecked,' +
+  'orderNumber,createdAt,customerName,customerNumber,state,totalPriceCents,totalPaymentPriceCents,prescriptionState,' +
   'paymentReceived,shippingProvider,payType,reservedUntil,dueOn';
 
 /** The list of orders as the back office asks for it, and what is searched for in it; of the long one also in other ways. */

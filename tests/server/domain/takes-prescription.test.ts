@@ -7,17 +7,17 @@ import {
 it.each<[string, Partial<ToPrescribe>, boolean]>([
   ['that was just placed', { state: 'new' }, true],
   ['that is accepted', { state: 'accepted' }, true],
+  ['whose prescription is missing', { prescriptionState: 'missing' }, true],
   ['whose prescription is being checked', {}, true],
-  ['whose prescription has been checked', { prescriptionChecked: true }, false],
-  ['that needs none', { isPrescriptionNotRequired: true }, false],
+  ['whose prescription has been checked', { prescriptionState: 'checked' }, false],
+  ['that needs none', { prescriptionState: 'not_required' }, false],
   ['that is being made', { state: 'manufacturing' }, false],
   ['that was cancelled', { state: 'cancelled' }, false],
   ['that nothing is reserved for any more', { state: 'reservation_exceeded' }, false],
 ])('an order %s takes one or not: case %#', (_what, fields, isTaken) => {
   const order: ToPrescribe = {
     state: 'verification',
-    isPrescriptionNotRequired: false,
-    prescriptionChecked: false,
+    prescriptionState: 'arrived',
     ...fields,
   };
   expect(takesPrescription(order)).toBe(isTaken);

@@ -303,6 +303,24 @@ describe('the way of an order', () => {
     expect((await show(id)).state).toBe('completed');
   });
 
+  it('is found by how far its prescription is', async () => {
+    const free = { type: 'standard' as const, unit: 'stk' as const, requiresPrescription: false };
+    const [missing, arrived, checked] = [await placed(), await placed(), await placed()];
+    const unneeded = await placed({ prescriptionTransmission: undefined }, free);
+    const all = [missing, arrived, checked, unneeded].map(({ id }) => id);
+    const found = async (state: string) => {
+      const list = `/api/admin/order?itemsPerPage=100&filter[prescriptionState]=${state}`;
+      const { body } = await pharmacist.get<{ data: { id: string }[] }>(list);
+      return all.filter((id) => body.data.some((row) => row.id === id));
+    };
+    await go(arrived.id, ['recordPrescription']);
+    await go(checked.id, ['recordPrescription'], ['accept'], ['verify'], ['checkPrescription']);
+    expect(await found('missing')).toEqual([missing.id]);
+    expect(await found('arrived')).toEqual([arrived.id]);
+    expect(await found('checked')).toEqual([checked.id]);
+    expect(await found('not_required')).toEqual([unneeded.id]);
+  });
+
   it('that ended unpaid is listed until the payment is recorded', async () => {
     const goods = { type: 'standard' as const, unit: 'stk' as const, requiresPrescription: false };
     const atCounter = {

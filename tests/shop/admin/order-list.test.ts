@@ -12,7 +12,7 @@ it('shows first what says which order is next: the promised day and what is spec
     'customerName',
     'state',
     'promisedOn',
-    'prescriptionChecked',
+    'prescriptionState',
     'paymentReceived',
     'shippingProvider',
     'shippingOptions',

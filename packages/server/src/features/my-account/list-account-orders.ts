@@ -44,7 +44,7 @@ export async function listAccountOrders(
       'totalPriceCents',
       'state',
       'reviewed',
-      'prescriptionChecked',
+      'prescriptionState',
       'paymentReceived',
       'isPrescriptionNotRequired',
       'isPickup',
@@ -71,6 +71,7 @@ export async function listAccountOrders(
     // What decides about paying is no part of the answer.
     const {
       payType,
+      prescriptionState,
       totalPaymentPriceCents,
       paymentProvider,
       shippingProvider,
@@ -80,6 +81,7 @@ export async function listAccountOrders(
     } = row;
     return {
       ...order,
+      prescriptionChecked: prescriptionState === 'checked',
       isUserCancelable: cancelable.has(order.id),
       isPayableOnline: isPayableOnline(row),
       takesPrescription: takesPrescription(row),

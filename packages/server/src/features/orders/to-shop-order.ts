@@ -54,7 +54,7 @@ export function toShopOrder(
     orderNumber: order.orderNumber,
     state: order.state,
     reviewed: order.reviewed,
-    prescriptionChecked: order.prescriptionChecked,
+    prescriptionChecked: order.prescriptionState === 'checked',
     paymentReceived: order.paymentReceived,
     isPrescriptionNotRequired: order.isPrescriptionNotRequired,
     takesPrescription: takesPrescription(order),

@@ -690,7 +690,7 @@ export interface OrderItemBatchView extends OrderItemBatchTable {
 export interface OrderView extends OrderTable {
   customerName: Computed<string>;
   reviewed: Computed<boolean>;
-  prescriptionChecked: Computed<boolean>;
+  prescriptionState: Computed<'missing' | 'arrived' | 'checked' | 'not_required'>;
   paymentReceived: Computed<boolean>;
   isCompletedUnpaid: Computed<boolean>;
   items: Computed<NonNullable<Order['items']>>;
