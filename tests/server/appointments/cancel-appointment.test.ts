@@ -63,14 +63,22 @@ it('can’t be cancelled after it has begun, not even by staff', async () => {
   expect([late.status, late.body.errorType]).toEqual([409, 'appointmentOver']);
 });
 
-it('mails the customer when it is moved', async () => {
+it.each<[string, Record<string, unknown>, RegExp]>([
+  ['begins at another time', { start: '2026-03-11T09:00:00.000Z' }, /11\.03\.2026, 10:00.* 30 Minuten/],
+  ['takes longer', { duration: 90 }, /10\.03\.2026, 10:00.* 90 Minuten/],
+])('mails the customer once when it %s', async (_what, change, said) => {
   const { id: customerId } = await server.addCustomer();
   const { support, id } = await book(customerId, '2026-03-10T09:00:00.000Z');
   await support.put(`/api/admin/appointment/${id}`, { version: 1, note: 'Bringt Befunde mit' });
-  await support.put(`/api/admin/appointment/${id}`, { version: 2, start: '2026-03-11T09:00:00.000Z' });
+  expect((await support.put(`/api/admin/appointment/${id}`, { version: 2, ...change })).status).toBe(200);
   const { db } = server.deps;
-  const mails = await db.selectFrom('mail').where('customerId', '=', customerId).select('template').execute();
+  const mails = await db
+    .selectFrom('mail')
+    .where('customerId', '=', customerId)
+    .select(['template', 'text'])
+    .execute();
   expect(mails.map(({ template }) => template).sort()).toEqual(['appointmentBooked', 'appointmentMoved']);
+  expect(mails.find(({ template }) => template === 'appointmentMoved')?.text).toMatch(said);
 });
 
 it.each(['2026-03-04T09:00:00.000Z', '2025-03-10T09:00:00.000Z'])(
