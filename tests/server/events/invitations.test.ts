@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationToken } from '../../../packages/server/src/features/events/registration-token.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -58,6 +59,30 @@ it('reaches the customer by mail and on the account page, and is accepted once',
   expect([first?.status, second?.status].sort()).toEqual([200, 409]);
   expect((await visitor.get(path(token))).body.data).toMatchObject({ error: 'answered', accepted: true });
   expect(await templates(customer.account.id)).toEqual(['eventAccepted', 'eventInvitation']);
+});
+
+it('is followed by news to the address that its guest has changed to', async () => {
+  const { admin, customer, eventId, token } = await invite();
+  const another = `neu-${customer.account.email}`;
+  await customer.post('/api/shop/my-account/my-address', { email: another });
+  const change = { token: await tokenMailedTo(server, another) };
+  expect((await customer.post('/api/shop/my-account/confirm-email', change)).status).toBe(200);
+  const moved = { version: 1, date: '2026-04-19T14:00:00.000Z' };
+  expect((await admin.put(`/api/admin/event/${eventId}`, moved)).status).toBe(200);
+  await mailWaiting();
+  const sent = await server.deps.db
+    .selectFrom('mail')
+    .where('customerId', '=', customer.account.id)
+    .where('template', 'in', ['eventInvitation', 'eventMoved'])
+    .orderBy('template')
+    .select(['template', 'recipient'])
+    .execute();
+  expect(sent).toEqual([
+    { template: 'eventInvitation', recipient: customer.account.email },
+    { template: 'eventMoved', recipient: another },
+  ]);
+  // The link of the invitation stays the guest's, whichever mail it is opened from.
+  expect((await customer.post(`${path(token)}/accept`)).status).toBe(200);
 });
 
 it('can be withdrawn after accepting, once', async () => {
