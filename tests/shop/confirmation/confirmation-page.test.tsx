@@ -10,6 +10,7 @@ const settings = {
   zip: '20095',
   city: 'Hamburg',
   hotline: '040 5550101',
+  openingHours: 'Montag bis Freitag 9 bis 18 Uhr',
 };
 const draw = (order?: Partial<ShopOrder>) =>
   renderPart(
@@ -65,9 +66,11 @@ it('shows headline, number, both addresses and the way of the prescription', () 
   expect(page).toContain('Papierrezept, du schickst es per Post');
 });
 
-it('says for an order to be picked up so instead of an address', () => {
+it('says for an order to be picked up where and when instead of an address', () => {
   const page = draw({ ...order, isPickup: true, shippingProvider: 'pickup' });
   expect(page).toContain('<p>Abholung in der Apotheke</p>');
+  expect(page).toMatch(/Abholung in der Apotheke<\/p><p[^>]*>Musterstraße 1, 20095 Hamburg</);
+  expect(page).toMatch(/Hamburg<\/p><p[^>]*>Montag bis Freitag 9 bis 18 Uhr</);
   expect(page).not.toContain('Am Markt 2');
 });
 

@@ -14,6 +14,7 @@ import { ChosenDelivery } from '../../ui/checkout/chosen-delivery.tsx';
 import { OwnTitles } from '../../ui/checkout/own-titles.tsx';
 import { PrescriptionComparison } from '../../ui/checkout/prescription-comparison.tsx';
 import { AddressLines } from '../../ui/order/address-lines.tsx';
+import { PickupPlace } from '../../ui/order/pickup-place.tsx';
 import { type Editing, useEditing } from './use-go-on.ts';
 
 /** Who pays how, where it goes, how the prescription comes, and last, right above the order: what is ordered for how much. */
@@ -52,7 +53,7 @@ export function CheckoutReview() {
         change={isPickup(choices.shippingMethod) ? undefined : 'delivery-address'}
       >
         {isPickup(choices.shippingMethod) ? (
-          <p>{t('checkout.pickup')}</p>
+          <PickupPlace />
         ) : (
           choices.shippingAddress && <AddressLines address={choices.shippingAddress} />
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCancelOrder } from '../../lib/order/use-cancel-order.ts';
 import { AddressLines } from '../../ui/order/address-lines.tsx';
 import { OrderDelivery } from '../../ui/order/order-delivery.tsx';
+import { PickupPlace } from '../../ui/order/pickup-place.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -78,7 +79,7 @@ export function OrderSheet({ order, onChanged, onCancelled }: OrderSheetProps) {
         <section className="rz-card">
           <h2>{t('checkout.deliveryTo')}</h2>
           {order.isPickup ? (
-            <p>{t('checkout.pickup')}</p>
+            <PickupPlace />
           ) : (
             <AddressLines
               address={{
