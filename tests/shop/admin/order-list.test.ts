@@ -19,6 +19,12 @@ it('shows first what says which order is next: the promised day and what is spec
   ]);
 });
 
+// A line of the bank's statement names an amount; a morning's post holds many prescriptions.
+it('finds an order by what is to be paid for it, and takes in many prescriptions at once', () => {
+  expect(ui.list.filters).toContain('totalPaymentPriceCents');
+  expect(ui.list.eventsOfMany).toContain('recordPrescription');
+});
+
 it.each(['de', 'en'])('names the usual options of a way in %s', (language) => {
   const say = wordsIn(language);
   for (const option of schema.properties.shippingOptions.items.examples)
