@@ -366,6 +366,31 @@ test('opens a row by keyboard, and every page is accessible', async ({ browser, 
   await expect(page).toHaveURL(/filter/);
 });
 
+test('from the menu to the search and from the search to what it finds it is a few presses', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'support@demo.test');
+  const { keyboard } = page;
+  await page.getByRole('navigation').getByRole('link', { name: 'Bestellungen', exact: true }).focus();
+  await keyboard.press('Enter');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows.first().getByRole('link').first()).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zu den Einträgen springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  expect(await findBarriers(page)).toEqual([]);
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(rows.first().locator(':focus')).toBeInViewport();
+});
+
 test('edits a brand: missing value, refusal of the server, stale version, unsaved changes', async ({
   browser,
   server,

@@ -1,13 +1,14 @@
 import { navigation } from 'virtual:rezeptur/entities';
 import { useEngine } from '@rezeptur/engine/react';
 import { entityTexts, useEntityConfig } from '@rezeptur/engine/react/entity';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { navigationFor } from './navigation.ts';
 
 /** Where this person may go. */
 export function AdminNavigation() {
   const { t } = useEngine();
   const { can, routes } = useEntityConfig();
+  const { pathname } = useLocation();
   return (
     <nav className="rz-admin__nav" aria-label={t('admin:navigation.label')}>
       <ul className="rz-admin__links">
@@ -26,6 +27,12 @@ export function AdminNavigation() {
             {group.entities.map((entity) => (
               <li key={entity}>
                 <NavLink to={routes.href(`${entity}.list`)}>{entityTexts(entity, t).plural}</NavLink>
+                {/* Who has just come here by this link keeps the focus on it: twenty more lie before the page. */}
+                {pathname === routes.href(`${entity}.list`) && (
+                  <a className="rz-skip-link" href="#inhalt">
+                    {t('common:skip')}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

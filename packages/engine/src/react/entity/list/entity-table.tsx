@@ -16,12 +16,14 @@ interface TableProps {
   rows: EntityRow[] | undefined;
   columns: Column[];
   selection: Selection;
+  /** Names where the rows begin, for a link that leads there. */
+  rowsId: string;
 }
 
 const mostPlaces = 20;
 
 /** The rows. A click opens what the link in the first cell opens. */
-export function EntityTable({ list, rows, columns, selection }: TableProps) {
+export function EntityTable({ list, rows, columns, selection, rowsId }: TableProps) {
   const { t } = useEngine();
   const { fields, may, isLoading, ui, query } = list;
   const isSelectable = selection.events.length > 0;
@@ -41,7 +43,7 @@ export function EntityTable({ list, rows, columns, selection }: TableProps) {
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody id={rowsId} className="rz-table__rows" tabIndex={-1}>
         {rows?.map((row) => (
           <Row
             key={row.id}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityConfig } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
@@ -25,6 +25,7 @@ export interface ListBodyProps {
 export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps) {
   const all = useColumns(list.definition, list.fields, listId);
   const { source } = useEntityConfig();
+  const rowsId = useId();
   const { rows, error } = list;
   // What this person may not read is in no row.
   const isThere = ({ field }: Column) =>
@@ -36,11 +37,11 @@ export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps)
   const hasToolbar = !isBrief || Boolean(rows?.length) || isNarrowed(list.query, list.ui);
   return (
     <>
-      {hasToolbar && <ListToolbar list={list} columns={columns} without={without} />}
+      {hasToolbar && <ListToolbar list={list} columns={columns} without={without} rowsId={rowsId} />}
       {error && <Failure error={error} onRetry={list.retry} />}
       {isEmpty && <EmptyList list={list} isBrief={isBrief} />}
       {!isEmpty && (rows || !error) && (
-        <EntityTable list={list} rows={rows} columns={columns.shown} selection={selection} />
+        <EntityTable list={list} rows={rows} columns={columns.shown} selection={selection} rowsId={rowsId} />
       )}
       {selection.events.length > 0 && selection.rows.length > 0 && (
         <Suspense fallback={null}>

@@ -12,10 +12,12 @@ export interface ListToolbarProps {
   columns: Columns;
   /** Fields that need no filter here. */
   without: readonly string[];
+  /** Where the rows begin. */
+  rowsId: string;
 }
 
 /** Search, filters by field type, choice of columns, the list as a file. */
-export function ListToolbar({ list, columns, without }: ListToolbarProps) {
+export function ListToolbar({ list, columns, without, rowsId }: ListToolbarProps) {
   const { t } = useEngine();
   const { query, change, definition, fields, ui, may } = list;
   const filters = filterFields(ui)
@@ -39,6 +41,7 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
           onChange={(search) => change({ search }, { replace: true })}
         />
       )}
+      {filters.length > 0 && Boolean(list.rows?.length) && <SkipToRows rowsId={rowsId} />}
       {filters.map((field) => (
         <FilterField
           key={field.name}
@@ -75,6 +78,24 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
         {ui.customizable !== false && columns.all.length > 1 && <ColumnsMenu list={list} columns={columns} />}
       </span>
     </div>
+  );
+}
+
+/** Who searches by keyboard gets to what was found without passing each filter; it is seen while it has the focus. */
+function SkipToRows({ rowsId }: { rowsId: string }) {
+  const { t } = useEngine();
+  return (
+    <a
+      className="rz-toolbar__skip"
+      href={`#${rowsId}`}
+      onClick={(event) => {
+        // The address stays the list's own, which is what is gone back to.
+        event.preventDefault();
+        document.getElementById(rowsId)?.focus();
+      }}
+    >
+      {t('entity:toRows')}
+    </a>
   );
 }
 
