@@ -391,6 +391,26 @@ test('from the menu to the search and from the search to what it finds it is a f
   await expect(rows.first().locator(':focus')).toBeInViewport();
 });
 
+test('who works through a list by keyboard goes on with the next one where the last one was', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'support@demo.test');
+  await page.goto('/admin/order?sort=orderNumber');
+  const links = page
+    .getByRole('row')
+    .locator('td')
+    .getByRole('link', { name: /^\d{6}$/ });
+  const back = page.getByRole('link', { name: 'Bestellungen' }).and(page.locator('.rz-entity__back'));
+  const third = await links.nth(2).innerText();
+  await links.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused();
+  await back.press('Enter');
+  await expect(page.getByRole('link', { name: third, exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/sort=orderNumber/);
+});
+
 test('edits a brand: missing value, refusal of the server, stale version, unsaved changes', async ({
   browser,
   server,

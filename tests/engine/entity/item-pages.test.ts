@@ -56,7 +56,8 @@ describe('the page of an item', () => {
     await page.getByRole('link', { name: 'Abbrechen', exact: true }).press('Enter');
     await expect(heading('Elbhandel')).toBeFocused();
     await page.getByRole('link', { name: 'Lieferanten', exact: true }).press('Enter');
-    await expect(heading('Lieferanten')).toBeFocused();
+    // Back in the list they go on where they were.
+    await expect(page.getByRole('link', { name: 'Elbhandel', exact: true })).toBeFocused();
   });
 
   test('begins at its heading also for whoever comes from a page that has none for this, be it the first one or another', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
 import { useLocation } from '../../routing/router.ts';
@@ -7,6 +7,7 @@ import { rememberSearch } from '../last-search.ts';
 import { PageTitle } from '../page-title.tsx';
 import { ListBody } from './list-body.tsx';
 import { type ListOptions, useEntityList } from './use-entity-list.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 
 export interface EntityListProps extends ListOptions {
   of: string;
@@ -20,9 +21,11 @@ export function EntityList({ of, ...options }: EntityListProps) {
   const { pathname, search } = useLocation();
   const { words } = list.fields;
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);
+  const page = useRef<HTMLElement>(null);
+  useReturnToRow(routes.href(`${of}.list`), list, page);
 
   return (
-    <section className="rz-entity rz-entity--list" aria-labelledby="rz-entity-title">
+    <section ref={page} className="rz-entity rz-entity--list" aria-labelledby="rz-entity-title">
       <header className="rz-entity__head">
         <PageTitle>{words.plural}</PageTitle>
         <p className="rz-entity__count" aria-live="polite">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
@@ -11,6 +11,7 @@ import { useMomentText } from '../fields/use-moment-text.ts';
 import { ValueView } from '../fields/value-view.tsx';
 import { EventButtons } from '../flow/event-buttons.tsx';
 import { History } from '../flow/history.tsx';
+import { rememberOpened } from '../list/last-place.ts';
 import { RelatedList } from '../list/related-list.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import type { EntityRow } from '../types.ts';
@@ -30,9 +31,11 @@ export interface EntityShowProps {
 export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
-  const { source } = useEntityConfig();
+  const { source, routes } = useEntityConfig();
   const momentText = useMomentText();
   const { item, definition, fields, error } = show;
+  const list = routes.href(`${of}.list`);
+  useEffect(() => rememberOpened(list, id), [list, id]);
   // One that was deleted meanwhile isn't shown as if it were there.
   if (!item || isGone(error)) return <EntityPending of={of} show={show} />;
   const state = fields.get('state');
