@@ -1,15 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { rememberedBrowser } from './tests/support/browser.ts';
+import { quiet, rememberedBrowser } from './tests/support/browser.ts';
 
-/** Chromium's own errands have no business in a test; as root it starts only without its sandbox. */
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** As root Chromium starts only without its sandbox. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { startPlainRestServer } from '../engine/entity/support/plain-rest-server.ts';
 import { type Api, type PageServer, startPageServer } from '../engine/react/page-server.ts';
-import { browserPath } from '../support/browser.ts';
+import { browserPath, quiet } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installSample, runIn } from './install.ts';
@@ -53,7 +53,7 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     });
     await runIn(folder, 'npx', 'vite', 'build', '--logLevel', 'error');
     server = await startPageServer(join(folder, 'dist'), ['/plain', '/rjsf']);
-    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', ...quiet] });
     page = await browser.newPage({ locale: 'en-GB' });
     page.setDefaultTimeout(10_000);
     page.on('pageerror', (error) => {

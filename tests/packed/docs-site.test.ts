@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect as expectValue, it } from 'vitest
 import { buildSite } from '../../scripts/lib/docs-site/build-site.ts';
 import { findFaults } from '../../scripts/lib/docs-site/find-faults.ts';
 import { type PageServer, startPageServer } from '../engine/react/page-server.ts';
-import { browserPath } from '../support/browser.ts';
+import { browserPath, quiet } from '../support/browser.ts';
 import { expect } from '../support/expect.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { inRoot } from '../support/root.ts';
@@ -23,7 +23,7 @@ describe('the documentation as a site', () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-site-'));
     await buildSite(join(folder, 'site'));
     server = await startPageServer(join(folder, 'site'), ['/examples.html']);
-    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', ...quiet] });
     page = await browser.newPage({ viewport: { width: 320, height: 640 } });
     page.on('request', (request) => {
       if (!request.url().startsWith('file:')) asked.push(new URL(request.url()).origin);

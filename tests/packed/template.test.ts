@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { browserPath } from '../support/browser.ts';
+import { browserPath, quiet } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installOptions, plainEnvironment, runIn } from './install.ts';
 
@@ -55,7 +55,7 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     const tarball = ['--yes', '--prefer-offline', '--package', inject('tarball')];
     await runIn(folder, 'npx', ...tarball, 'rezeptur-app', 'my-app');
     await runIn(app, 'npm', 'install', ...installOptions);
-    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', ...quiet] });
     page = await browser.newPage({ locale: 'en-GB' });
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => {

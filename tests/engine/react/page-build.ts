@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserServer } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
-import { browserPath } from '../../support/browser.ts';
+import { browserPath, quiet } from '../../support/browser.ts';
 import { inRoot } from '../../support/root.ts';
 
 declare module 'vitest' {
@@ -50,9 +50,7 @@ export default async function sharePageBuild(project: TestProject): Promise<() =
       executablePath: browserPath(),
       args: [
         '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
+        ...quiet,
         // A camera that shows a test picture, and nobody to be asked.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

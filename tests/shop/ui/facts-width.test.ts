@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { browserPath } from '../../support/browser.ts';
+import { browserPath, quiet } from '../../support/browser.ts';
 import { inRoot } from '../../support/root.ts';
 
 const css = readFileSync(inRoot('packages/shop/src/ui/styles/facts.css'), 'utf8');
@@ -11,7 +11,7 @@ const page = `<style>:root { --rz-space-1: 4px; --rz-space-4: 16px; font: 16px s
 it('a long name of a fact leaves its value room for a whole word on a phone', async () => {
   const executablePath = browserPath();
   const browser = await chromium.launch({
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...quiet],
     ...(executablePath && { executablePath }),
   });
   try {

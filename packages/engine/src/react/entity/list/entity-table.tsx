@@ -43,7 +43,7 @@ export function EntityTable({ list, rows, columns, selection, rowsId }: TablePro
           )}
         </tr>
       </thead>
-      <tbody id={rowsId} className="rz-table__rows" tabIndex={-1}>
+      <tbody id={rowsId} tabIndex={-1}>
         {rows?.map((row) => (
           <Row
             key={row.id}
