@@ -29,7 +29,7 @@ const changes = [
       batch(6, 'released', 'null'),
     ],
   },
-  { before: '0119-terms-for-cancelled-and-released', rows: [move('receive'), move('let_go')] },
+  { before: '0116-terms-for-cancelled-and-released', rows: [move('receive'), move('let_go')] },
 ];
 
 let database: Database;
