@@ -894,6 +894,10 @@ export type Order = {
   createdAt?: string;
   updatedAt?: string;
   orderNumber?: string;
+  /**
+   * The number that a transfer names; there from when the order was accepted.
+   */
+  invoiceNumber?: string | null;
   state?:
     | 'new'
     | 'accepted'

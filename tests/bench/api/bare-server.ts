@@ -94,7 +94,7 @@ app.get('/orders', async () => {
 app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
   const { rows } = await pool.query({
     name: 'search',
-    text: `${listed} where list_text(order_number::text, customer_number::text) like $1 ${newest}`,
+    text: `${listed} where list_text(order_number::text, customer_number::text, invoice_number) like $1 ${newest}`,
     values: [`%${query.q}%`],
   });
   return { data: rows };

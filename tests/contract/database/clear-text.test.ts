@@ -59,7 +59,7 @@ const tellingNothing: Record<string, Record<string, string>> = {
     form_submission: 'reference',
     idempotency: 'scope key',
     invoice: 'number',
-    order: 'customer_number order_number',
+    order: 'customer_number invoice_number order_number',
     payment: 'reference',
     prescription: 'task_id',
     questionnaire_draft: 'editor',

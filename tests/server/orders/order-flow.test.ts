@@ -303,6 +303,19 @@ describe('the way of an order', () => {
     expect((await show(id)).state).toBe('completed');
   });
 
+  it('is found by the number of its invoice, which a transfer names', async () => {
+    const [{ id }, other] = [await placed(), await placed()];
+    await go(id, ['accept']);
+    await go(other.id, ['accept']);
+    type Shown = { data: { invoiceNumber: string; invoices: { number: string }[] } };
+    const { invoiceNumber, invoices } = (await pharmacist.get<Shown>(`/api/admin/order/${id}`)).body.data;
+    expect(invoices.map(({ number }) => number)).toEqual([invoiceNumber]);
+    const list = `/api/admin/order?q=${invoiceNumber.toLowerCase()}`;
+    expect((await pharmacist.get<{ data: { id: string }[] }>(list)).body.data.map((row) => row.id)).toEqual([
+      id,
+    ]);
+  });
+
   it('is found by how far its prescription is', async () => {
     const free = { type: 'standard' as const, unit: 'stk' as const, requiresPrescription: false };
     const [missing, arrived, checked] = [await placed(), await placed(), await placed()];

@@ -31,14 +31,14 @@ export const findOwnInvoice = async (
 
 /**
  * Invoices and their cancellations share one sequence of numbers. The next one is read from a row that stays locked until
- * this transaction ends: one that fails gives its number back, so none is ever missing.
+ * this transaction ends: one that fails gives its number back, so none is ever missing. Answers the number.
  */
 export async function insertInvoice(
   tx: Tx,
   orderId: string,
   at: string,
   content: Omit<InvoiceContent, 'number'>,
-): Promise<void> {
+): Promise<string> {
   const year = Number(content.issuedOn.slice(0, 4));
   const { last } = await tx
     .insertInto('invoiceNumber')
@@ -54,6 +54,7 @@ export async function insertInvoice(
     .insertInto('invoice')
     .values({ orderId, kind, number, createdAt: at, content: JSON.stringify({ ...content, number }) })
     .execute();
+  return number;
 }
 
 export async function deleteInvoices(tx: Tx, orderId: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** An order's documents, written within the transaction that gives the reason for them. */
 export interface Invoices {
-  /** The order was accepted: it gets its invoice. */
-  issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<void>;
+  /** The order was accepted: it gets its invoice. Answers its number. */
+  issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<string>;
   /** The order was cancelled: an invoice that it has is cancelled. */
   takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
   /** Where the money for the order's invoice goes; undefined while there is none, or nothing of it is due. */

@@ -8,9 +8,10 @@ import { readContent } from './read-content.ts';
 
 export const createInvoiceOffer = ({ orders, keys }: Pick<Deps, 'orders' | 'keys'>): Invoices => ({
   async issue(tx, orderId, at, dueOn) {
-    if (await findInvoice(tx, orderId, 'invoice')) return;
+    const issued = await findInvoice(tx, orderId, 'invoice');
+    if (issued) return issued.content.number;
     const content = await readContent(tx, orders, { orderId, issuedOn: shopDay(at), dueOn });
-    await insertInvoice(tx, orderId, at, { ...content, kind: 'invoice', refersTo: null });
+    return insertInvoice(tx, orderId, at, { ...content, kind: 'invoice', refersTo: null });
   },
   async takeBack(tx, orderId, at) {
     const invoice = await findInvoice(tx, orderId, 'invoice');

@@ -118,8 +118,8 @@ export function createOrderEffects({
       const held = await holdAgain(event);
       const reviewed = { ...row, ...held, reviewedAt: at };
       const dueOn = await dueOnOf(tx, reviewed);
-      await invoices.issue(tx, row.id, at, dueOn);
-      return { reviewedAt: at, reviewedBy: staffId(actor), dueOn, ...held };
+      const invoiceNumber = await invoices.issue(tx, row.id, at, dueOn);
+      return { reviewedAt: at, reviewedBy: staffId(actor), invoiceNumber, dueOn, ...held };
     },
     reject: cancel,
     cancel,

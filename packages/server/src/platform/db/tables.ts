@@ -639,6 +639,7 @@ export interface OrderTable {
   promisedOn: string | null;
   neededBy: string | null;
   remindedUpTo: string | null;
+  invoiceNumber: string | null;
 }
 
 export interface OrderCheckTable {
