@@ -569,6 +569,19 @@ test('asks before the browser’s back discards a new item', async ({ browser, s
   await expect(page.getByRole('heading', { level: 1, name: 'Marken' })).toBeVisible();
 });
 
+test('lists of many columns fit a tablet and a small laptop', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'apotheker2@demo.test');
+  for (const list of ['order', 'customer']) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
+    for (const width of [820, 961, 1024, 1152]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(beyond, `${list} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('looks right on a phone and on a desktop', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'admin@demo.test');
   for (const [name, path] of [
