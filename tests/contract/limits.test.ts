@@ -40,7 +40,7 @@ const told: [key: string, ...named: number[]][] = [
   ['id-check:result.expires', periods.batchProofMinutes],
   ['errors:creditNeedsSecondPerson', periods.creditsTogetherDays],
   ['forms:shop-settings.creditLimitCents.help', periods.creditsTogetherDays],
-  ['errors:mailResentOften', periods.mailsCountedHours],
+  ['errors:mailResentOften', limits.mailResends, periods.mailsCountedHours],
   ['content:withdrawal.done.notMailed', periods.mailsCountedHours],
   ['content:faq.sections.05.text', prescriptionFeeCents('public_insurance') / 100],
   ['content:faq.sections.06.text', periods.reservationWorkingDays],

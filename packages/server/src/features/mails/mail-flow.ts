@@ -1,3 +1,4 @@
+import limits from '@rezeptur/schemas/limits.json' with { type: 'json' };
 import periods from '@rezeptur/schemas/periods.json' with { type: 'json' };
 import type { Deps } from '../../deps.ts';
 import { type FlowBehaviour, stateOnly } from '../../entities/flow/flow-behaviour.ts';
@@ -5,8 +6,6 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { FlowRows } from '../../platform/db/tables.ts';
 import { internalMails } from '../../platform/mails/mails.ts';
 
-/** A mailbox isn't flooded by whoever may send its mails again. */
-const resendsADay = 3;
 /** Of a customer's, these go to another address than the account's: the former one, a new one, that of an account which is gone. */
 const toOtherAddresses = ['emailChanged', 'emailToConfirm', 'accountErased'];
 
@@ -28,7 +27,8 @@ export function createMailFlow({
     const since = now.getTime() - periods.mailsCountedHours * 3_600_000;
     const steps = await audit.listSteps(on, 'mail', id);
     const sent = steps.filter(({ event, createdAt }) => event === 'resend' && Date.parse(createdAt) > since);
-    return sent.length < resendsADay;
+    // A mailbox isn't flooded by whoever may send its mails again.
+    return sent.length < limits.mailResends;
   }
   return {
     facts: async ({ on, row, now }) => ({
