@@ -204,7 +204,7 @@ test('a prescription is handed in: addresses to copy, codes read in the browser,
     // What is refused as a file is not promised to be looked at.
     await upload(page, 'Deine Rezepte', fixtureFiles.textNamedJpg);
     await expect(page.getByLabel('Deine Rezepte', { exact: true })).toHaveAccessibleDescription(
-      /Datei 4: Dieser Dateityp wird nicht angenommen/,
+      /text-named\.jpg: Dieser Dateityp wird nicht angenommen/,
     );
     await expect(readings).not.toContainText('text-named.jpg');
     await page.getByRole('button', { name: /text-named\.jpg.*entfernen/i }).click();
