@@ -54,6 +54,20 @@ function listReleasedLast(on: Db | Tx, articleIds: readonly string[]): Promise<S
     .execute();
 }
 
+/** Locks batches in the order of their ids, so that two who lock don't block one another. */
+function lockBy(column: 'id' | 'articleId') {
+  return async (tx: Tx, ids: string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await tx
+      .selectFrom('batch')
+      .where(column, '=', sql<string>`any(${ids})`)
+      .orderBy('id')
+      .select('id')
+      .forUpdate()
+      .execute();
+  };
+}
+
 /** What the other features ask of batches and do with them; the only SQL on them beside the entity API's. */
 export const batchStore = {
   find: (on: Db | Tx, id: string) =>
@@ -107,29 +121,11 @@ export const batchStore = {
       .select(['releasedAt', 'thc', 'cbd', 'terpenes'])
       .execute(),
 
-  /** Keeps these batches from changing, in the order of their ids, so that two don't block one another. */
-  async lock(tx: Tx, ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await tx
-      .selectFrom('batch')
-      .where('id', '=', sql<string>`any(${ids})`)
-      .orderBy('id')
-      .select('id')
-      .forUpdate()
-      .execute();
-  },
+  /** Keeps these batches from changing. */
+  lock: lockBy('id'),
 
-  /** Keeps what there is of these articles from changing, free or held, whether it may be dispensed or not; in the same order. */
-  async lockStock(tx: Tx, articleIds: string[]): Promise<void> {
-    await tx
-      .selectFrom('batch')
-      .where('articleId', '=', sql<string>`any(${articleIds})`)
-      .where(({ eb, or }) => or([eb('onHandAmount', '>', 0), eb('reservedAmount', '>', 0)]))
-      .orderBy('id')
-      .select('id')
-      .forUpdate()
-      .execute();
-  },
+  /** Keeps all batches of these articles from changing, free or held, whether they may be dispensed or not. */
+  lockOfArticles: lockBy('articleId'),
 
   move: moveStock,
 };

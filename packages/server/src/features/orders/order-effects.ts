@@ -14,7 +14,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
-import { listHeldItems, listOrdered } from './item-store.ts';
+import { listHeldItems, listOrdered, type StoredHeldItem } from './item-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation } from './reserve-again.ts';
@@ -76,14 +76,16 @@ export function createOrderEffects({
   };
   /** Takes stock for an order whose goods were given back while it waited for its review. */
   const holdAgain = async (event: Reserving): Promise<Reservation> => {
-    const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now));
-    return areHeld(items) ? {} : reserveAnew(event);
+    const items = await heldItems(event);
+    return areHeld(items) ? {} : reserveAnew(event, items);
   };
-  const reserveAnew = async ({ tx, row, actor, now }: Reserving): Promise<Reservation> => {
+  const heldItems = ({ tx, row, now }: Reserving) => listHeldItems(tx, row.id, shopDay(now));
+  const reserveAnew = async (
+    { tx, row, actor, now }: Reserving,
+    items: readonly StoredHeldItem[],
+  ): Promise<Reservation> => {
     const at = now.toISOString();
-    const today = shopDay(at);
-    const items = await listHeldItems(tx, row.id, today);
-    const found = await findReservation(items, (ids) => batches.listUsable(tx, ids, today));
+    const found = await findReservation(items, (ids) => batches.listUsable(tx, ids, shopDay(now)));
     // The guard has seen it, and the batches have been locked since.
     if (!found) throw new AppError('stockGone');
     await stock.reserve(tx, found, { orderId: row.id, actor, at });
@@ -163,7 +165,7 @@ export function createOrderEffects({
     async exchangeBatches(event) {
       const { tx, row, actor, now } = event;
       await stock.releaseUnusable(tx, { orderId: row.id, actor, at: now.toISOString() });
-      await reserveAnew(event);
+      await reserveAnew(event, await heldItems(event));
       return {};
     },
     assignBatches: ({ row, actor, now }) => ({
@@ -187,7 +189,7 @@ export function createOrderEffects({
     abortManufacturing: (event) => (event.row.batchesAssignedAt ? takeBack(event) : cancel(event)),
     takeBack,
     async reserveAgain(event) {
-      const held = await reserveAnew(event);
+      const held = await reserveAnew(event, await heldItems(event));
       const dueOn = await dueOnOf(event.tx, { ...event.row, ...held });
       return { ...held, dueOn, isReservationExtended: false };
     },

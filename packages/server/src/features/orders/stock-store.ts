@@ -32,7 +32,7 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
     /** Locks what an order holds and what it could hold instead, all at once, so that no two wait for each other. */
     async lockServing(tx: Tx, orderId: string): Promise<void> {
       const ordered = await listOrdered(tx, orderId);
-      await batches.lockStock(
+      await batches.lockOfArticles(
         tx,
         ordered.map(({ articleId }) => articleId),
       );

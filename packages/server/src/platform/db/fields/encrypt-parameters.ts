@@ -31,10 +31,9 @@ export async function encryptParameters(
   const { keys } = fields;
   const toEncrypt: ToEncrypt[] = [];
   const plain = parameters.map((value) => {
-    if (typeof value === 'string') return disarmed(value);
     if (value instanceof Lookup) return computed(value, fields);
     if (value instanceof ToEncrypt) toEncrypt.push(value);
-    return Array.isArray(value) ? value.map(harmless) : value;
+    return harmless(value);
   });
   if (!keys || toEncrypt.length === 0) return { parameters: plain, known: [] };
   const { byValue, fresh } = keptKeys(toEncrypt, line, fields, mayStore ? keys : undefined) ?? {
