@@ -1,28 +1,31 @@
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { formatDay, formatWeekday } from '../../domain/calendar/format-time.ts';
+import { formatDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import { isPaidAtPickup, paymentWay, prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
+import { isPaidAtPickup, paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { newTurns, type Wait } from '../../domain/order/waits-of.ts';
-import type { OrderToPayOnline } from '../../domain/payment/online-provider.ts';
-import { insurerShareCents } from '../../domain/pricing/insurer-share.ts';
-import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { textIn } from '../../platform/settings/text-in.ts';
 import type { Locale } from '../../platform/texts.ts';
-import { expectOrder, type OrderOnTheWay } from './expect-order.ts';
+import { expectOrder } from './expect-order.ts';
 import { listHeldItems, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
-import type { OrderRow } from './order-store.ts';
+import {
+  becauseSentence,
+  collectingSentences,
+  deliverySentences,
+  type MailedOrder,
+  returnedSentence,
+  shareLines,
+} from './order-sentences.ts';
 import type { OnlinePayments } from './place/order-request.ts';
 import { createReadWaits, type WaitingOrder } from './read-waits.ts';
 import { shippingNameIn } from './shipping-name-in.ts';
-import { toldReason } from './told-reason.ts';
 
 /** Mails about a state that every customer gets; the others who has asked for all of them, and whose turn it has become. */
 const alwaysSent = [
@@ -36,11 +39,6 @@ const alwaysSent = [
   'orderCancelled',
   'orderRejected',
 ];
-
-type MailedOrder = WaitingOrder &
-  OrderOnTheWay &
-  OrderToPayOnline &
-  Pick<OrderRow, 'id' | 'orderNumber' | 'customerId' | 'createdAt' | 'totalPriceCents' | 'reason'>;
 
 /** What a mail tells of an order beside its row. */
 export interface KnownOfOrder {
@@ -176,61 +174,7 @@ const heldBefore = ({ before }: Changed, held: readonly HeldItem[]): readonly He
     ? held.map((item) => ({ ...item, allocatedAmount: 0, usableAmount: 0 }))
     : held;
 
-interface Reader {
-  texts: Deps['texts'];
-  locale: Locale;
-}
-
-interface Wording extends Reader {
-  isPickup: boolean;
-}
-
-/** Who else bears what of the total, a line each under it, as on the order's page. */
-const shareLines = (order: MailedOrder, { texts, locale }: Reader): string =>
-  [
-    { key: 'insurerShare', cents: insurerShareCents(order) },
-    { key: 'balance', cents: order.usedBalanceCents },
-  ]
-    .filter(({ cents }) => cents > 0)
-    .map(({ key, cents }) => `\n${texts.t(locale, `shop:cart.${key}`)}: ${euros(-cents, locale)}`)
-    .join('');
-
 const inBrackets = (text: string): string => (text ? ` (${text})` : '');
-
-/** Who brings what to the counter, and what is paid there: as the order's page says it. */
-function collectingSentences(
-  order: MailedOrder,
-  { texts, locale, amount }: Reader & { amount: string },
-): string {
-  const words = shippingWay(order.shippingProvider).isByAuthorised ? 'collectingByAuthorised' : 'collecting';
-  const isToPay = isPaidAtPickup(order) && !order.paymentReceivedAt && order.totalPaymentPriceCents > 0;
-  return [words, ...(isToPay ? ['payAtPickup'] : [])]
-    .map((key) => texts.t(locale, `shop:confirmation.waits.${key}`, { amount }))
-    .join(' ');
-}
-
-/** Why an order has ended, as a paragraph of its own; nothing, where its customer cancelled it. */
-function becauseSentence(order: MailedOrder, { texts, locale }: Reader): string {
-  const reason = toldReason(order);
-  return reason ? `\n\n${texts.t(locale, 'shop:confirmation.reason', { reason })}` : '';
-}
-
-/** Where the money of an order is that has ended, as a paragraph of its own; nothing, where there was none. */
-function returnedSentence(order: MailedOrder, { texts, locale }: Reader): string {
-  const cents = order.usedBalanceCents + (order.paymentReceivedAt ? order.totalPaymentPriceCents : 0);
-  return cents > 0 ? `\n\n${texts.t(locale, 'payment:refund', { amount: euros(cents, locale) })}` : '';
-}
-
-/** The day as page and account have it now, until when what is missing is needed for it, and why it isn't the one that was promised. */
-function deliverySentences(delivery: ExpectedDelivery, { isPickup, texts, locale }: Wording): string {
-  const { arrivesOn, neededBy, promisedOn, needs, late } = delivery;
-  const key = needs.length > 1 ? 'both' : (needs[0] ?? 'none');
-  const days = { day: formatWeekday(arrivesOn, locale), by: formatWeekday(neededBy, locale) };
-  const day = texts.t(locale, `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
-  if (!late) return day;
-  const promised = formatWeekday(promisedOn, locale);
-  return `${day} ${texts.t(locale, `shop:delivery.late.${late}`, { promised })}`;
-}
 
 /** What the customer has to do now, a sentence for each: a prescription comes as it was said to come. */
 function nextStepsOf(template: string, order: MailedOrder, waits: readonly Wait[]): string[] {
